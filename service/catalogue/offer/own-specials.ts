@@ -94,9 +94,9 @@ const none: OwnSpecials = new Map()
 function byGoods(memberId: number, sold: readonly Sold[], left: Limits): OwnSpecials {
   const prices = new Map<number, OwnSpecial>()
   for (const { scope: _scope, ...each } of sold) {
-    const regularPrice = prices.get(each.goods_id)
+    const cheapest = prices.get(each.goods_id)
     const limit = left(memberId, { ...each, scope: '' })
-    if (limit !== 0 && (!regularPrice || each.price_units < regularPrice.price_units)) prices.set(each.goods_id, { id: 0, ...each, limit })
+    if (limit !== 0 && (!cheapest || each.price_units < cheapest.price_units)) prices.set(each.goods_id, { id: 0, ...each, limit })
   }
   return prices
 }

@@ -48,8 +48,8 @@ function turnAfter(all: readonly PromotionFacts[], now: number, aheadMs: number)
 }
 
 function holdingAt(all: readonly PromotionFacts[], now: number, aheadMs: number): Holding {
-  const recentFacts = lately(all).get(aheadMs)
-  if (recentFacts && recentFacts.from <= now && now < recentFacts.until) return recentFacts
+  const last = lately(all).get(aheadMs)
+  if (last && last.from <= now && now < last.until) return last
   const holding = all.filter(({ row }) => row.begins_at <= now + aheadMs && (row.ends_at === null || row.ends_at > now))
   const found = { from: now, until: turnAfter(all, now, aheadMs), holding }
   lately(all).set(aheadMs, found)

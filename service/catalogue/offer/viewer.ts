@@ -127,9 +127,9 @@ export async function viewerOf(db: Db, member: MemberRow | undefined, now: numbe
   const since = await appliedChanges(db)
   if (since === undefined) return
   const load = async () => {
-    const viewerFacts = member && (await memberFacts(db, member.id))
+    const own = member && (await memberFacts(db, member.id))
     const orders = member && (await ordersVersion(db, member.id))
-    return [viewerFacts, orders, await shopOf(db, now), await goodsRowsVersion(db, 'all')] as const
+    return [own, orders, await shopOf(db, now), await goodsRowsVersion(db, 'all')] as const
   }
   return viewers(db).follow(since, buyerKey(member), now, load, ([own, orders, shop]) => lookUp(db, member, now, { own, orders, shop }))
 }
