@@ -24,7 +24,7 @@ import { holdCoupon } from '../../../promotions/rules/held-coupon.ts'
 import { draftOrder, type Draft, type Drafts, type Moment } from './draft.ts'
 import { rowId } from '../../../platform/database/random-id.ts'
 import { insertOrder, type NewOrder } from './insert-order.ts'
-import { dayNumber, newOrderNumber, numberOf } from './order-number.ts'
+import { areTaken, dayNumber, newOrderNumber, numberOf, numbersOf, type Numbers } from './order-number.ts'
 import { lockMember } from '../../../platform/database/lock-member.ts'
 import { memberFacts } from '../../../catalogue/offer/member-facts.ts'
 import { holdTenders } from '../../points-and-vouchers/tenders.ts'
@@ -97,7 +97,7 @@ const quoteSuffixes: Readonly<Record<OrderPart, string>> = { others: '', 'flash-
 
 const quoteIdOf = (quoteId: string, place: number, part: OrderPart) => (place === 0 ? quoteId : quoteId + quoteSuffixes[part])
 
-type Asked = { id: string; flash: string; ephedrine: string; memberId: number; normalSn: string; ephedrineSn: string }
+type Asked = Numbers & { id: string; flash: string; ephedrine: string; memberId: number }
 
 const selectQuote = compiledOnce((db, { id, flash, ephedrine, memberId, normalSn, ephedrineSn }: Asked) =>
   db
@@ -115,7 +115,7 @@ const selectQuote = compiledOnce((db, { id, flash, ephedrine, memberId, normalSn
         ) as of_quote order by length(quote_id), quote_id desc`,
       ).as('made'),
     )
-    .select(sql<number | boolean>`exists (select 1 from orders where sn in (${normalSn}, ${ephedrineSn}))`.as('is_taken'))
+    .select(areTaken({ normalSn, ephedrineSn }).as('is_taken'))
     .where('id', '=', id)
     .where('member_id', '=', memberId),
 )
@@ -125,7 +125,7 @@ async function quoteWithOrders(trx: Trx, memberId: number, id: string, now: numb
   const number = dayNumber(now)
   const [row] = await selectQuote(trx, {
     ...{ id, flash: id + flashSaleSuffix, ephedrine: id + ephedrineSuffix, memberId },
-    ...{ normalSn: numberOf(number, orderKinds.normal), ephedrineSn: numberOf(number, orderKinds.ephedrine) },
+    ...numbersOf(number),
   })
   if (!row) throw ApiError.notFound(checkoutMessages.quoteExpired)
   const { made, is_taken, ...quote } = row

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { ephedrineSuffix, orderKinds, type OrderKind } from '@yaoji/contract/orders/order-kinds'
 import { compiledOnce } from '../../../platform/database/compiled.ts'
@@ -22,15 +22,24 @@ export async function freeNumber(prefix: string, now: number, find: (number: str
   return (await find(number)) === undefined ? number : freeNumber(prefix, now, find)
 }
 
-const selectNumbered = compiledOnce((db, { normal, ephedrine }: { normal: string; ephedrine: string }) =>
-  db.selectFrom('orders').select('id').where('sn', 'in', [normal, ephedrine]),
-)
+/** The numbers that the orders of one cart may have, with and without the mark of their kind. */
+export type Numbers = { normalSn: string; ephedrineSn: string }
+
+export const numbersOf = (base: string): Numbers => ({
+  normalSn: numberOf(base, orderKinds.normal),
+  ephedrineSn: numberOf(base, orderKinds.ephedrine),
+})
+
+/** Whether an order has one of them. */
+export const areTaken = ({ normalSn, ephedrineSn }: Numbers): RawBuilder<number | boolean> =>
+  sql<number | boolean>`exists (select 1 from orders where sn in (${normalSn}, ${ephedrineSn}))`
+
+const selectTaken = compiledOnce((db, numbers: Numbers) => db.selectNoFrom(areTaken(numbers).as('is_taken')))
 
 /** Free with and without the mark of its kind. */
 export function newOrderNumber(db: Kysely<Tables>, now: number): Promise<string> {
-  const { normal, ephedrine } = orderKinds
   return freeNumber('', now, async base => {
-    const [taken] = await selectNumbered(db, { normal: numberOf(base, normal), ephedrine: numberOf(base, ephedrine) })
-    return taken
+    const [row] = await selectTaken(db, numbersOf(base))
+    return row?.is_taken ? base : undefined
   })
 }
