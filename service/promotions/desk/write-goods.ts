@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { OperatedPromotionKind } from '@yaoji/contract/promotions/operated-promotions'
+import { locking } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import type { PromotionRows, SoldRow } from '../kinds/row-parts.ts'
 
@@ -10,34 +11,31 @@ type Trx = Transaction<Tables>
  * goods that were taken: then the transaction must not go on.
  */
 export async function writeSold(trx: Trx, id: number, sold: readonly SoldRow[]): Promise<{ goods_id: number; taken: number }[]> {
-  const before = await trx.selectFrom('promotion_goods').select(['goods_id', 'taken']).where('promotion_id', '=', id).execute()
-  const late: { goods_id: number; taken: number }[] = []
-  for (const row of before.filter(({ goods_id }) => !sold.some(each => each.goods_id === goods_id))) {
-    const own = trx.deleteFrom('promotion_goods').where('promotion_id', '=', id).where('goods_id', '=', row.goods_id)
-    const { numDeletedRows } = await own.where('taken', '=', 0).executeTakeFirst()
-    if (numDeletedRows !== 1n) late.push(row)
-  }
-  for (const row of sold.toSorted((a, b) => a.goods_id - b.goods_id)) {
-    const known = before.find(({ goods_id }) => goods_id === row.goods_id)
-    if (!known) {
-      await trx
-        .insertInto('promotion_goods')
-        .values({ promotion_id: id, ...row })
-        .execute()
-      continue
-    }
-    const { numUpdatedRows } = await trx
-      .updateTable('promotion_goods')
-      .set(row)
-      .where('promotion_id', '=', id)
-      .where('goods_id', '=', row.goods_id)
-      // What is sold meanwhile is counted too.
-      .$if(row.quota !== null, rows => rows.where('taken', '<=', row.quota ?? 0))
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows !== 1n) late.push(known)
-  }
-  return late
+  const own = trx.selectFrom('promotion_goods').select(['goods_id', 'taken']).where('promotion_id', '=', id)
+  // Orders take rows in this order too, and take nothing of locked ones: what is sold meanwhile is counted.
+  const before = await locking(trx, own.orderBy('goods_id')).execute()
+  const quotas = new Map(sold.map(({ goods_id, quota }) => [goods_id, quota ?? Infinity]))
+  const late = before.filter(({ goods_id, taken }) => taken > (quotas.get(goods_id) ?? 0))
+  if (late.length > 0) return late
+  const gone = before.map(({ goods_id }) => goods_id).filter(goodsId => !quotas.has(goodsId))
+  if (gone.length > 0) await trx.deleteFrom('promotion_goods').where('promotion_id', '=', id).where('goods_id', 'in', gone).execute()
+  if (sold.length > 0) await upsertSold(trx, id, sold)
+  return []
 }
+
+const upsertSold = (trx: Trx, id: number, sold: readonly SoldRow[]) =>
+  trx
+    .insertInto('promotion_goods')
+    .values(sold.map(row => ({ promotion_id: id, ...row })))
+    .onConflict(conflict =>
+      conflict.columns(['promotion_id', 'goods_id']).doUpdateSet(({ ref }) => ({
+        number: ref('excluded.number'),
+        price_units: ref('excluded.price_units'),
+        member_limit: ref('excluded.member_limit'),
+        quota: ref('excluded.quota'),
+      })),
+    )
+    .execute()
 
 type Specials = { kind: OperatedPromotionKind; rows: Pick<PromotionRows, 'specials'>; begins_at: number; ends_at: number | null }
 
