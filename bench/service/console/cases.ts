@@ -19,14 +19,15 @@ const wordsOf = (today: string): Readonly<Record<string, readonly string[]>> => 
   ...{ region: ['浙江省', '没有这个词'], salesperson: ['周示例', '没有这个词'], rank: ['1', '6'], category: ['2', '30'] },
   ...{ announcement: ['bench-123'], record_key: ['bench-123'], object: ['order:2023010110000123', 'store:b123', 'store:none'] },
   action: ['order/slip', 'store/freeze', 'store/none'],
+  ids: ['1000123', Array.from({ length: 100 }, (_, at) => 1_000_000 + at * 9_973).join(',')],
 })
 
 type Field = { enum?: readonly string[]; maximum?: number; pattern?: string; type?: string }
 type Query = { properties?: Readonly<Record<string, Field>>; required?: readonly string[] }
 const queryOf = (schema: CallSchema) => (schema.query ?? {}) as Query
 
-/** Not measured: the rows of one import. */
-const left = ['/api/console/import_rows']
+/** Not measured: the rows of one import, and of one provider's file. */
+const left = ['/api/console/import_rows', '/api/console/bill_rows']
 
 const isOfAdmin = ({ staff = [] }: CallSchema) => staff.includes('admin')
 const calls = consoleTable.filter(({ call, schema }) => call.method === 'GET' && !call.path.includes(':') && isOfAdmin(schema))
