@@ -53,7 +53,11 @@ function casesOfList(path: string, query: Query, words: ReturnType<typeof wordsO
   })
   // In each view a word that some rows have; in the view of all rows each word.
   const inView = (view: string) => narrowed.flatMap(each => (view === 'all' ? each : each.slice(0, 1)))
-  const pages: Record<string, string>[] = [{ after: middleOf(properties.after!, middle) }, { limit: String(properties.limit?.maximum) }]
+  const longest = properties.limit?.maximum
+  const pages: Record<string, string>[] = [
+    { after: middleOf(properties.after!, middle) },
+    ...(longest === undefined ? [] : [{ limit: String(longest) }]),
+  ]
   return basesOf(query).flatMap((base): Case[] => {
     const first: Case = { path, query: base, aim: 'first' }
     const some: Record<string, string>[] = [
