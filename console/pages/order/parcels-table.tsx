@@ -6,6 +6,7 @@ import { useMay } from '../../lib/session.ts'
 import { momentOf } from '../../lib/time.ts'
 import { announce } from '../../ui/outcomes.tsx'
 import { messages } from './messages.ts'
+import { ParcelState, ParcelTrack } from './parcel-track.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { coldShapes, CurveDialog, TemperatureForm } from './temperature-dialogs.tsx'
 import { temperatureMessages } from './temperature-messages.ts'
@@ -45,21 +46,27 @@ function Cold({ cold, number, open }: { cold: ColdChainWire; number: string; ope
 
 type RowProps = { parcel: ParcelWire; now: number; isCold: boolean; open: (opened: Opened) => void }
 
-function Row({ parcel: { carrier, number, units, codes, shipped_at, delivered_at, cold }, now, isCold, open }: RowProps) {
+function Row({ parcel, now, isCold, open }: RowProps) {
+  const { carrier, number, units, codes, shipped_at, cold } = parcel
   return (
-    <tr>
-      <td>{carrier}</td>
-      <td className="code">{number}</td>
-      <td>{messages.units(units)}</td>
-      <td>{codes}</td>
-      <td className="soft">{momentOf(shipped_at, now)}</td>
-      <td>
-        <span className="st" data-s={delivered_at === null ? 'go' : 'end'}>
-          {delivered_at === null ? messages.onTheWay : messages.delivered(momentOf(delivered_at, now))}
-        </span>
-      </td>
-      {isCold && <td>{cold && <Cold cold={cold} number={number} open={open} />}</td>}
-    </tr>
+    <>
+      <tr className="is-led">
+        <td>{carrier}</td>
+        <td className="code">{number}</td>
+        <td>{messages.units(units)}</td>
+        <td>{codes}</td>
+        <td className="soft">{momentOf(shipped_at, now)}</td>
+        <td>
+          <ParcelState parcel={parcel} now={now} />
+        </td>
+        {isCold && <td>{cold && <Cold cold={cold} number={number} open={open} />}</td>}
+      </tr>
+      <tr>
+        <td colSpan={isCold ? 7 : 6}>
+          <ParcelTrack parcel={parcel} now={now} />
+        </td>
+      </tr>
+    </>
   )
 }
 

@@ -44,7 +44,24 @@ export const messages = {
   pickList: (count: number) => `打印 ${count} 单的拣货单`,
   many: (verb: string, count: number) => `${verb} ${count} 单`,
   unpick: '取消选择',
+  shipMany: {
+    title: (count: number) => `一次发 ${count} 单`,
+    text: '这里把每单没发出的全部发出；没有填运单号的不发。少发、分几个包裹的，打开那一单发。',
+    carrier: '承运商',
+    columns: { order: '订单号', store: '门店', units: '件', number: '运单号' },
+    numberOf: (order: string) => `${order} 的运单号`,
+    again: '和前面的一单相同，请核对',
+    sent: '已发出',
+    untried: '前面的没有发成，这单没有发',
+    noCarrier: '请填写承运商',
+    noNumber: '请至少填写一个运单号',
+    unknown: (lines: readonly string[]) => `这几行没有对应的订单：${lines.slice(0, 5).join('、')}${lines.length > 5 ? ' 等' : ''}`,
+    ship: (count: number) => (count === 0 ? '发货' : `发货 ${count} 单`),
+    close: words.cancel,
+    done: (done: number, refused: number) =>
+      refused === 0 ? `已发货 ${done} 单` : `发货 ${done} 单，${refused} 单没有发，原因写在运单号下面`,
+  },
   done: (verb: string) => (done: number, refused: number) =>
     refused === 0 ? `已${verb} ${done} 单` : `${verb} ${done} 单，${refused} 单没有做：`,
-  keys: { move: '上下', pick: '选', open: '打开', next: words.next, find: '找', filter: '筛选', unpick: '取消选择' },
+  keys: { move: '上下', pick: '选', pickAll: '全选', open: '打开', next: words.next, find: '找', filter: '筛选', unpick: '取消选择' },
 } as const

@@ -27,10 +27,12 @@ import { messages } from './messages.ts'
 import { OrderTable } from './order-table.tsx'
 import { ordersQuery, viewsQuery } from './orders-query.ts'
 import { PickedBar } from './picked-bar.tsx'
+import { ShipMany } from './ship-many.tsx'
 
 const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
   [['X'], messages.keys.pick],
+  [['Shift', 'X'], messages.keys.pickAll],
   sideViewHint,
   [['Enter'], messages.keys.open],
   [['E'], messages.keys.next, Object.values(operationOfStep)],
@@ -51,9 +53,12 @@ function Views({ search }: { search: OrdersSearch & { view: OrderView } }) {
   return <ViewTabs label={messages.views} views={shown} names={orderViewNames} current={current} counts={data?.views} link={link} />
 }
 
+/** Steps that many orders have at once; parcels get their numbers in a dialog. */
+const sharedSteps: readonly OrderNextStep[] = [...plainSteps, 'ship']
+
 /** The step that most of the selected orders are ready for, and those that are. */
 function commonStep(rows: readonly ConsoleOrderRowWire[], may: (row: ConsoleOrderRowWire) => boolean) {
-  const able = rows.filter(row => row.next && plainSteps.includes(row.next) && may(row))
+  const able = rows.filter(row => row.next && sharedSteps.includes(row.next) && may(row))
   const [most] = [...Map.groupBy(able, row => row.next)].toSorted(([, one], [, other]) => other.length - one.length)
   return { step: most?.[0] ?? undefined, ready: most?.[1] ?? [] }
 }
@@ -77,7 +82,8 @@ function Orders({ rows, search, readMore, isMore }: PagedRows<ConsoleOrderRowWir
   const [at, setAt] = useState(0)
   const selection = useSelection(rows, row => row.order_sn)
   const { step, ready, run, open, ...actions } = useSteps(selection)
-  const pressPicked = () => step && run(step, ready)
+  const [shipped, setShipped] = useState<readonly ConsoleOrderRowWire[]>()
+  const pressPicked = () => (step === 'ship' ? setShipped(ready) : step && run(step, ready))
   const row = rows[Math.min(at, rows.length - 1)]
   const side = useSideView()
   const [next, previous] = [() => setAt(Math.min(at + 1, rows.length - 1)), () => setAt(Math.max(at - 1, 0))]
@@ -86,28 +92,39 @@ function Orders({ rows, search, readMore, isMore }: PagedRows<ConsoleOrderRowWir
     k: previous,
     ...(side.isOpen && { ArrowDown: next, ArrowUp: previous }),
     x: () => row && selection.toggle(row.order_sn),
+    'Shift+x': selection.toggleAll,
     Enter: () => row && open(row),
     e: () => (selection.picked.length > 0 ? pressPicked() : row && actions.mayPress(row) && actions.press(row)),
     Escape: selection.clear,
     ...side.keys,
   })
-  if (!row) return <NoRows messages={messages} search={search} all={linkOptions({ to: '/orders', search: { view: search.view } })} />
-  const list = (
-    <OrderTable
-      rows={rows}
-      at={Math.min(at, rows.length - 1)}
-      readMore={readMore}
-      isMore={isMore}
-      selection={selection}
-      now={now}
-      {...actions}
-    />
+  const dialog = shipped && <ShipMany rows={shipped} close={() => setShipped(undefined)} />
+  const none = <NoRows messages={messages} search={search} all={linkOptions({ to: '/orders', search: { view: search.view } })} />
+  const list = row && (
+    <Beside
+      list={
+        <OrderTable
+          rows={rows}
+          at={Math.min(at, rows.length - 1)}
+          readMore={readMore}
+          isMore={isMore}
+          selection={selection}
+          now={now}
+          {...actions}
+        />
+      }
+      id={row.order_sn}
+      name={row.order_sn}
+      open={() => open(row)}
+      {...side}
+    >
+      {number => <OrderSide number={number} open={() => open(row)} />}
+    </Beside>
   )
   return (
     <>
-      <Beside list={list} id={row.order_sn} name={row.order_sn} open={() => open(row)} {...side}>
-        {number => <OrderSide number={number} open={() => open(row)} />}
-      </Beside>
+      {list ?? none}
+      {dialog}
       <PickedBar
         selection={selection}
         step={step}

@@ -4,6 +4,7 @@ import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { coldChainSchema, temperatureSchema } from '../purchase/cold-chain.ts'
 import { promisedSchema } from '../purchase/delivery.ts'
+import { trackSchema } from '../purchase/parcel-wire.ts'
 import { amountSchema, flagSchema, publicIdSchema } from '../schemas.ts'
 import { consoleOrderRowSchema } from './orders.ts'
 
@@ -107,6 +108,8 @@ export const consoleOrderSchema = Type.Object({
       codes: Type.Integer(),
       shipped_at: Type.Integer(),
       delivered_at: secondsOrNull,
+      /** Where it is, as its carrier says. */
+      track: trackSchema,
       /** Null of a parcel without 冷藏 goods. */
       cold: Type.Union([Type.Null(), coldChainSchema]),
     }),

@@ -13,6 +13,7 @@ import { growthOf } from '../../purchase/checkout/ephedrine.ts'
 import { coldChainOf } from '../../purchase/cold-chain/own.ts'
 import { besideOrder } from '../../purchase/order/change/beside.ts'
 import { promisedWire } from '../../purchase/order/stock/promised.ts'
+import { tracksOf } from '../../purchase/parcel-tracking/wire.ts'
 import { codesRequired } from '../../purchase/trace-codes/required.ts'
 import { payMethodName } from '../../purchase/pay-method/methods.ts'
 import { orderEvents } from './events.ts'
@@ -84,12 +85,14 @@ async function parcels(db: Db, orderId: string): Promise<ConsoleOrderWire['parce
     .orderBy('id')
     .execute()
   const cold = new Map((await coldChainOf(db, orderId)).map(each => [each.parcel_id, each]))
+  const trackOf = await tracksOf(db, rows)
   return rows.map(({ id, units, codes, shipped_at, delivered_at, ...row }) => ({
     ...row,
     units: Number(units ?? 0),
     codes: Number(codes ?? 0),
     shipped_at: seconds(shipped_at),
     delivered_at: secondsOrNull(delivered_at),
+    track: trackOf(row),
     cold: cold.get(id) ?? null,
   }))
 }

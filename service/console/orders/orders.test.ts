@@ -123,6 +123,33 @@ describe.each(dialects)('orders in the console on %s', dialect => {
     expect(sent).toMatchObject({ order: { status: 70, next: 'deliver' }, parcels: [{ carrier: '顺丰', number: 'SF1', units: 60 }] })
     expect(sent.events.map(({ event }) => event)).toEqual(['ship', 'check-out', 'pick', 'release', 'pay', 'submit'])
     expect(sent.events[0]).toMatchObject({ text: '发货', who: shop.nameOf('warehouse'), by: '员工' })
+    expect(sent.parcels[0]?.track).toMatchObject({ events: [], carrier_phone: '95338' })
+  })
+
+  test('say where each parcel is, in the words of its carrier', async () => {
+    const of = { carrier: '顺丰', number: 'SF1' }
+    const now = shop.clock.now()
+    await shop.database.write(async trx => {
+      await trx.deleteFrom('track').where('number', '=', of.number).execute()
+      const track = {
+        id: 'track-1',
+        ...of,
+        carrier_code: '',
+        salt: 's',
+        phone_tail: '',
+        state: 'delivering' as const,
+        due_at: null,
+        created_at: now,
+      }
+      await trx.insertInto('track').values(track).execute()
+      const texts = ['已揽收', '正在派送，请保持电话畅通']
+      await trx
+        .insertInto('track_event')
+        .values(texts.map((text, place) => ({ track_id: track.id, place, at: now + place * 60_000, text })))
+        .execute()
+    })
+    const { track } = (await detail(sns[3]!)).parcels[0]!
+    expect([track.state, track.events.map(({ text }) => text)]).toEqual(['delivering', ['正在派送，请保持电话畅通', '已揽收']])
   })
 
   test('that are held say so, are in the queue of who clears them, and in no other', async () => {

@@ -6,7 +6,7 @@ import { timestampMs } from '../../base/lib/clock.ts'
 import { request } from '../../base/lib/http.ts'
 import { bytesOf, saveFile } from '../../base/lib/files/save-file.ts'
 import { Button } from '../../base/ui/parts.ts'
-import { coldMessages as messages } from './cold-messages.ts'
+import { coldMessages as messages } from './messages.ts'
 
 const timeText = (timestamp: number): string => chinaMinute(timestampMs(timestamp))
 

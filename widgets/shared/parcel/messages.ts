@@ -1,15 +1,23 @@
-import type { TrackState } from '@yaoji/contract/calls/purchase/parcel-wire'
+import type { ColdChainWire } from '@yaoji/contract/calls/purchase/cold-chain'
 
-export const trackStateNames: Readonly<Record<TrackState, string>> = {
-  awaiting: '等待承运商更新',
-  collected: '已揽收',
-  underway: '运输中',
-  delivering: '派送中',
-  signed: '已签收',
-  trouble: '派送遇到问题',
-  returned: '已退回',
-  unfollowed: '运输中',
-}
+/** Temperatures of a parcel with 冷藏 goods in words. */
+export const coldMessages = {
+  asked: ({ low, high }: ColdChainWire) => `冷藏：要求 ${low}～${high}℃`,
+  states: {
+    awaiting: '承运商还没有交温度记录，收到后请向送货人索取，先放待验区',
+    kept: '温度在范围内',
+    broken: '温度超出范围：请放待验区，不要入库销售，可以拒收',
+  } satisfies Record<ColdChainWire['state'], string>,
+  recorded: (lowest: string, highest: string, from: string, to: string, readings: number) =>
+    `途中 ${lowest}～${highest}℃（${from} 至 ${to}，${readings}次读数）`,
+  curve: '温度曲线',
+  curveOf: (parcel: string) => `${parcel}的温度曲线`,
+  drawn: (lowest: string, highest: string, low: string, high: string) =>
+    `温度曲线：最低${lowest}℃，最高${highest}℃，绿色为要求的${low}～${high}℃`,
+  degrees: (degrees: string) => `${degrees}℃`,
+  separator: '，',
+  save: '下载温度记录 CSV',
+} as const
 
 export const messages = {
   track: (number: string) => `包裹${number}的物流`,

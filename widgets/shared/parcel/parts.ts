@@ -1,4 +1,4 @@
 export { ColdChain } from './cold-chain.tsx'
 export { DeliveryLine } from './delivery-line.tsx'
-export { trackStateNames } from './messages.ts'
+export { trackStateNames } from '@yaoji/contract/orders/track-names'
 export { ParcelTrack } from './parcel-track.tsx'
