@@ -11,3 +11,6 @@ export const trackStateNames: Readonly<Record<TrackState, string>> = {
   returned: '已退回',
   unfollowed: '运输中',
 }
+
+/** States of a parcel that somebody has to look at. */
+export const troubledStates: readonly TrackState[] = ['trouble', 'returned']

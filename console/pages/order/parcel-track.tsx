@@ -1,5 +1,5 @@
 import type { ConsoleOrderWire } from '@yaoji/contract/calls/console/order'
-import { trackStateNames } from '@yaoji/contract/orders/track-names'
+import { trackStateNames, troubledStates } from '@yaoji/contract/orders/track-names'
 import { useState } from 'react'
 import { momentOf } from '../../lib/time.ts'
 import { PlainDialog } from '../../ui/plain-dialog.tsx'
@@ -10,7 +10,7 @@ const m = messages.track
 
 /** What is shown of the state of a parcel: a carrier that has trouble asks for somebody. */
 export function ParcelState({ parcel: { delivered_at, track }, now }: { parcel: ParcelWire; now: number }) {
-  const shape = delivered_at !== null ? 'end' : track.state === 'trouble' ? 'hold' : track.state === 'returned' ? 'bad' : 'go'
+  const shape = delivered_at !== null ? 'end' : troubledStates.includes(track.state) ? 'hold' : 'go'
   return (
     <span className="st" data-s={shape}>
       {delivered_at === null ? trackStateNames[track.state] : messages.delivered(momentOf(delivered_at, now))}
