@@ -59,7 +59,7 @@ export const purchaseRowSchema = Type.Object({
   key: Type.String(),
   /**
    * matched: surely `goods_id` · choose: one of `candidates` · missing: nothing is like it ·
-   * ignored: no goods at all, but a greeting, a heading or a sum.
+   * ignored: no goods at all, but a greeting, a heading or a sum; or goods that the row takes back, with that word in `amount_text`.
    */
   state: Type.Enum(['matched', 'choose', 'missing', 'ignored']),
   /** How the goods of a matched row were found: nothing else fits · chosen for such a row last time · bought before · sold most of several makers' same pack · the row misspells their name. */

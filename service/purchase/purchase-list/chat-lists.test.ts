@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-list'
+import { purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
 import { trickyList, weeklyList, type Line } from './test-support/chat-lists.ts'
 
@@ -45,6 +45,23 @@ describe.each(dialects)('lists from a chat on %s', dialect => {
       chosen_by: '',
       reason: '没有商品名是“立普妥”的商品，请从同一通用名中选择',
     })
+  })
+
+  it('skips what its writer took back and says in which word; taken for goods after all it is found, and its quantity asked', async () => {
+    const { rows } = await read([
+      ['取消 藿香正气水 5盒', 'none'],
+      ['急支糖浆 5瓶 不要了', 'none'],
+      ['退感冒灵颗粒 5盒', 'none'],
+      ['感冒灵颗粒 5盒 没有就取消', ''],
+    ])
+    expect(rows.map(({ state, reason, amount_text: word, goods_id: id }) => [state, reason, word, id !== null])).toEqual([
+      ['ignored', '写了“取消”，已略过', '取消', false],
+      ['ignored', '写了“不要了”，已略过', '不要了', false],
+      ['ignored', '写了“退”，已略过', '退', false],
+      ['matched', '', '', true],
+    ])
+    const { body } = await shop.call(purchaseListMatchCall, { as: 'danti', body: { text: '取消 藿香正气水 5盒' } })
+    expect(body.data.rows).toMatchObject([{ state: 'matched', amounts: [], amount_text: '取消' }])
   })
 
   it('tells the last purchase of goods that a store bought, and of no others', async () => {

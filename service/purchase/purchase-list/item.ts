@@ -27,4 +27,9 @@ export type StorePart = { name: string; value: number }
 export type ReadRow = {
   row: number
   text: string
-} & ({ item: Item } | { ignored: 'greeting' | 'heading' | 'sum' | 'contact' | 'nothing' })
+} & (
+  | { item: Item }
+  | { ignored: 'greeting' | 'heading' | 'sum' | 'contact' | 'nothing' }
+  /** Its writer took the goods back, in this word. */
+  | { ignored: 'cancelled'; written: string }
+)

@@ -78,6 +78,12 @@ function amountsOf({ amounts, weight }: Item, ids: readonly number[], offers: Of
   return weight && amounts.length === 0 && isByWeight ? [weight] : [...amounts]
 }
 
+function whyIgnored(read: ReadRow): Pick<PurchaseRowWire, 'reason' | 'amount_text'> {
+  if (!('ignored' in read)) return { reason: '', amount_text: '' }
+  if (read.ignored === 'cancelled') return { reason: messages.cancelled(read.written), amount_text: read.written }
+  return { reason: messages.ignored[read.ignored], amount_text: '' }
+}
+
 function rowWire(decided: Decided, known: Known): PurchaseRowWire {
   const { read, decision, key } = decided
   const place = {
@@ -92,7 +98,7 @@ function rowWire(decided: Decided, known: Known): PurchaseRowWire {
     keyword: '',
   }
   if (!('item' in read) || !decision) {
-    return { ...place, state: 'ignored', chosen_by: '', reason: 'ignored' in read ? messages.ignored[read.ignored] : '' }
+    return { ...place, state: 'ignored', chosen_by: '', ...whyIgnored(read) }
   }
   const { item } = read
   const keyword = (item.words.slice(0, 2).join(' ') || item.barcode || item.approval).slice(0, limits.keywordMax)

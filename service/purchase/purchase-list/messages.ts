@@ -11,6 +11,7 @@ export const messages = {
   mergedNumber: (cells: readonly string[]) => `单元格 ${cells.join('、')} 合并了几行数字，看不出每行是多少，请在下面填写。`,
   notAList: '这个文件不是文字或表格：请选择 .xlsx、.csv 或 .txt 文件。',
   ignored: { greeting: '问候语', heading: '标题或表头', sum: '合计', contact: '日期、联系方式等', nothing: '没有商品信息' },
+  cancelled: (word: string) => `写了“${word}”，已略过`,
   columnName: (column: number) => `第${column}列`,
   totalDiffers: (total: number, sum: number) => `合计${total}，各店相加${sum}`,
   unclearColumns: '几列都是数字',

@@ -32,7 +32,7 @@ export function ownText(line: string): { text: string; isCrossedOut: boolean } {
   const said = unquoted.replace(speaker, '').replace(reactions, ' ').trim()
   const bare = said.replace(struckThrough, '').replace(crosses, '').replace(crossedOut, '')
   const text = (emphasized.exec(bare)?.groups?.inner ?? bare)
-    .replace(/[-—–]{2,}|…+|\.{3,}/g, ' ')
+    .replace(/[-—–]{2,}(?!>)|…+|\.{3,}/g, ' ')
     .replace(asideFigure, ' ')
     .replace(misreadDigits, asDigits)
     .replace(misreadUnit, 'm')

@@ -9,6 +9,7 @@ import { matchRows } from './match-rows.ts'
 import { messages } from './messages.ts'
 import { parseApart, type ListParsing } from './parse-apart.ts'
 import type { ListSource } from './list-worker.ts'
+import { isTakenBack } from './quantity/read-quantity.ts'
 import { indexColumnOf, readCells } from './read-cells.ts'
 import { readLine } from './read-line.ts'
 import { purchaseGoodsWire } from './goods-label.ts'
@@ -36,7 +37,14 @@ export async function readPurchaseList(
   const source = sourceOf(input)
   const { rows, columns, left, leftCount, remarks } = await parseApart(context.parsing, source)
   if (rows.length === 0) throw ApiError.invalid('text' in source ? 'text' : 'file', messages.nothingRead)
-  return { ...(await matchRows(context, member, rows, now)), columns, left_count: leftCount, left_off: left, remarks: [...remarks] }
+  const matched = await matchRows(context, member, rows.map(withoutTakenBack), now)
+  return { ...matched, columns, left_count: leftCount, left_off: left, remarks: [...remarks] }
+}
+
+/** Goods that their writer took back are not searched for. The row reports why, and the buyer may take it for goods after all. */
+function withoutTakenBack(read: ReadRow): ReadRow {
+  if (!('item' in read) || !isTakenBack(read.item)) return read
+  return { row: read.row, text: read.text, ignored: 'cancelled', written: read.item.written ?? '' }
 }
 
 function readRow(text: string): ReadRow {

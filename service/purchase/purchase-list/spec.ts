@@ -14,6 +14,9 @@ const piece = new RegExp(`(${figure})\\s*((?:${unitPatterns.inSpec})(?![a-z]))?`
 /** ①, ⑴, ⒈, ⓫ and ❶. */
 const circled = /[\u2460-\u249b\u24eb-\u24f4\u2776-\u2793]/gu
 
+/** The same before a count, which it does not belong to: ①20瓶 are 20. A cell with no unit may mean either number. */
+const markedCount = new RegExp(`${circled.source}\\s*(?=\\d+(?:\\.\\d+)?\\s*(?:${unitPatterns.bought}))`, 'gu')
+
 /** Joined to a number behind it, ①20 would be 120. */
 function listMark(char: string): string {
   const digits = char.normalize('NFKC').replace(/\D/g, '')
@@ -25,7 +28,7 @@ function listMark(char: string): string {
  * or a star is that sign only before a number.
  */
 export function specForm(text: string): string {
-  return plainText(text.replace(circled, listMark))
+  return plainText(text.replace(markedCount, ' ').replace(circled, listMark))
     .replace(/\s+/g, ' ')
     .replace(/[×✕✖xX*](?=\s*\d)/g, '*')
     .replace(/µ/g, 'μ')

@@ -1,5 +1,5 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/cart/purchase-amount'
-import { cancelWords } from '../words/quantity-signs.ts'
+import { cancelWords, crossedOutWord, returnWord } from '../words/quantity-signs.ts'
 import { numberNames } from '../words/remarks.ts'
 import { quantityTokens, type NumberToken, type Sign, type Token } from './tokens.ts'
 
@@ -164,6 +164,12 @@ function weightPair(pieces: readonly Piece[]): UnsureQuantity | undefined {
 /** The words of a text in specForm that take its goods back, such as 取消; 没有就取消 is a wish. */
 export function cancelWordOf(text: string): string | undefined {
   return cancelWords.exec(text)?.[0]
+}
+
+/** Whether all that is said of the quantity is such a word; a cross may mean something else, so the buyer is asked. */
+export function isTakenBack({ amounts, written }: { amounts: readonly PurchaseAmount[]; written?: string | undefined }): boolean {
+  if (amounts.length > 0 || written === undefined || written === crossedOutWord) return false
+  return written === returnWord || cancelWordOf(written) === written
 }
 
 /** The quantity of a text in specForm that may be read in several ways; undefined where it says one number, or none. */

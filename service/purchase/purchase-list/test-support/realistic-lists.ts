@@ -11,7 +11,7 @@ export type KnownGoods = {
 }
 
 /** A row of a list with what it must come to: which goods it may be taken for, and how many; `ask` where the buyer has to decide the number. */
-export type WantedRow = { text: string; goods: KnownGoods; isMakerWritten: boolean; number: number | 'ask' }
+export type WantedRow = { text: string; goods: KnownGoods; isMakerWritten: boolean; number: number | 'ask' | 'cancelled' }
 export type RealisticList = { name: string; text: string; rows: readonly WantedRow[] }
 
 const rowsPerList = 25
@@ -33,7 +33,7 @@ const spoken = ({ name }: KnownGoods): string => {
 const numberOf = (at: number): number => [5, 10, 20, 3, 30, 12, 50, 2][at % 8] ?? 10
 const wide = (text: string): string => text.replace(/[!-~]/g, char => String.fromCharCode(char.charCodeAt(0) + 0xfee0))
 
-type Writing = (goods: KnownGoods, number: number, at: number) => { text: string; isMakerWritten?: boolean; number?: number | 'ask' }
+type Writing = (goods: KnownGoods, number: number, at: number) => { text: string; isMakerWritten?: boolean; number?: WantedRow['number'] }
 type Style = {
   name: string
   before?: readonly string[]
@@ -115,8 +115,8 @@ const styles: readonly Style[] = [
         [`${n}-${n + 5}${unit}`, 'ask'],
         [`${n}+2${unit}`, 'ask'],
         [`改${n}${unit}`, n],
-        [`${n}${unit} 取消`, 'ask'],
-      ][at % 6] as [string, number | 'ask']
+        [`${n}${unit} 取消`, 'cancelled'],
+      ][at % 6] as [string, WantedRow['number']]
       return { text: `${name} ${spec} ${text}`, number }
     },
   },
