@@ -57,6 +57,7 @@ test('the view that was chosen is where later lists and searches lead; a direct 
   await expect(page).toHaveURL('/list/table?in_stock=1&sort=sale&order=desc')
   await page.goto('/')
   await new SoftVisit(page).wake()
+  if (isPhone(page)) await page.getByRole('button', { name: '分类', exact: true }).tap()
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '全部商品' }).click()
   await expect(page).toHaveURL('/list/table')
   await new Frame(page).search('阿莫西林')

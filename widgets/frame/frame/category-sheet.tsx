@@ -4,10 +4,26 @@ import { listPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { Button, Empty, IconButton } from '../../base/ui/parts.ts'
 import { EntryPicture, MenuPanel } from './menu-panel.tsx'
+import { EntryLink, shownEntries } from './navigation.tsx'
 import { menuEntries } from './menu-entries.ts'
 import { messages } from './messages.ts'
 
-/** The categories on a phone: a whole screen, entries at the left, their panel at the right. */
+/** Where the navigation leads: a phone has no room for its row above each page. */
+function Places() {
+  const { nav = [] } = useLiveStore($navigation, undefined) ?? {}
+  return (
+    <nav className="yaoji-category-sheet__nav" aria-label={messages.navigation}>
+      {shownEntries(nav)
+        .flatMap(entry => [entry, ...entry.children])
+        .filter(({ is_open }) => is_open === 1)
+        .map(entry => (
+          <EntryLink key={`${entry.id} ${entry.url}`} entry={entry} />
+        ))}
+    </nav>
+  )
+}
+
+/** The places and the categories on a phone: a whole screen, entries at the left, their panel at the right. */
 export function CategorySheet({ onClose }: { onClose: () => void }) {
   const element = useRef<HTMLDialogElement>(null)
   const navigation = useLiveStore($navigation, undefined)
@@ -34,6 +50,7 @@ export function CategorySheet({ onClose }: { onClose: () => void }) {
         <h2>{messages.categories}</h2>
         <IconButton icon="close" label={messages.closeMenu} onClick={onClose} />
       </header>
+      <Places />
       {chosen ? (
         <div className="yaoji-category-sheet__panes">
           <ul className="yaoji-category-sheet__entries">

@@ -163,3 +163,14 @@ test.each([
   // The two bars of a phone take up to 170 px.
   expect(bottom).toBeLessThan(height - 170)
 })
+
+test('on a phone the header is one bar of 52 px with the search in it', async () => {
+  await page.viewport(390, 844)
+  const { screen } = await showHeader({ ...memberFixture, zizhi_days: 20, zizhi_name: '药品经营许可证' })
+  await expect.element(screen.getByText('安康大药房')).toBeInTheDocument()
+  const bar = screen.container.querySelector('.yaoji-header__bar')!.getBoundingClientRect()
+  const search = screen.getByRole('search').element().getBoundingClientRect()
+  expect([bar.top, bar.height, search.right <= 390, search.width > 250]).toEqual([0, 52, true, true])
+  const below = document.elementFromPoint(195, 60)
+  expect(below?.closest('.yaoji-header')).toBeFalsy()
+})

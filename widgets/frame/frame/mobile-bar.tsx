@@ -5,11 +5,12 @@ import { environment } from '../../base/lib/environment.ts'
 import { memberPath } from '../../base/lib/addresses/member-paths.ts'
 import { cartPath, homePath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
-import { Icon, type IconName } from '../../base/ui/parts.ts'
-import { CategorySheet } from './category-sheet.tsx'
+import { Icon, LateDialog, type IconName } from '../../base/ui/parts.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { messages } from './messages.ts'
 import { $unread } from './unread.ts'
+
+const loadCategories = () => import('./category-sheet.tsx')
 
 type PlaceProps = { icon: IconName; text: string; path: string; address: string; label?: string; children?: ReactNode }
 
@@ -102,7 +103,11 @@ export function MobileBar({ hotline }: { hotline?: string | undefined }) {
         <Icon name="phone" />
         {messages.serviceShort}
       </button>
-      {sheet === 'categories' && <CategorySheet onClose={close} />}
+      {sheet === 'categories' && (
+        <LateDialog load={loadCategories} onClose={close}>
+          {({ CategorySheet }) => <CategorySheet onClose={close} />}
+        </LateDialog>
+      )}
       {sheet === 'contacts' && <ContactDialog hotline={hotline} onClose={close} />}
     </nav>
   )

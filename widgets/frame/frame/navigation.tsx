@@ -34,7 +34,7 @@ function isAt(address: string, url: string): boolean {
 
 type Entry = Pick<NavWire, 'name' | 'url' | 'is_open'>
 
-function EntryLink({ entry: { name, url, is_open }, image }: { entry: Entry; image?: string }) {
+export function EntryLink({ entry: { name, url, is_open }, image }: { entry: Entry; image?: string }) {
   const address = useLiveStore($address, '')
   return (
     <ActivityAnchor className="yaoji-navigation__link" url={url} isClosed={is_open === 0} isCurrent={isAt(address, url)}>

@@ -19,7 +19,7 @@ function LogOut() {
     if (!result.ok) setBusy(false)
   }
   return (
-    <button type="button" className="yaoji-top-bar__link" disabled={isBusy} onClick={() => void leave()}>
+    <button type="button" className="yaoji-top-bar__link" data-kind="away" disabled={isBusy} onClick={() => void leave()}>
       {isBusy ? messages.loggingOut : messages.logOut}
     </button>
   )
@@ -86,7 +86,7 @@ function VisitorLinks({ looker }: { looker: Looker }) {
       >
         {messages.logIn}
       </a>
-      <a className="yaoji-top-bar__link" href={environment.href(paths.registerPhone)}>
+      <a className="yaoji-top-bar__link" data-kind="away" href={environment.href(paths.registerPhone)}>
         {messages.register}
       </a>
     </>

@@ -23,11 +23,12 @@ export const messages = {
   restock: '该补货了',
   restockNote: '按本店订货节奏',
   restockWhy: '节奏',
-  rhythm: (days: number, usual: number, unit: string, day: string) => `每${days}天买${usual}${unit}，上次${day}`,
+  rhythm: (days: number, usual: number, unit: string, since: number) => `每${days}天买${usual}${unit}，已${since}天`,
   rhythmTitle: (times: number, days: number, usual: number, unit: string, day: string, price: string) =>
     `近一年订过${times}天，通常隔${days}天订${usual}${unit}，上次${day}，单价${money(price)}`,
   restockLater: '买过两次的商品，到时候提醒补货',
-  restockEmpty: '暂无：买过两次的商品，到时候在这里提醒',
+  restockEmpty: (inCart: number) =>
+    inCart > 0 ? `没有别的要补：购物车里的${inCart}种不再提醒` : '暂无：买过两次的商品，到时候在这里提醒',
   all: (count: number) => `看全部${count}种`,
   fewer: words.collapse,
   most: (count: number) => `先列出最急的${count}种`,
@@ -48,6 +49,8 @@ export const messages = {
   habitual: '常买',
   habitualWhy: '上次',
   bought: (day: string, number: number, unit: string) => `${day}买${number}${unit}`,
+  lastPrice: '上次价',
+  lastNumber: '上次量',
 
   tasks: '等着您的',
   nothingWaits: '没有要处理的事项',

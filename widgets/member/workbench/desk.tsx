@@ -14,7 +14,7 @@ export function Desk({ bench, buyer }: { bench: Workbench; buyer: string }) {
   const { user, chain, proof } = bench
   useEffect(() => () => [restockPicks, cheaperPicks, arrivedPicks, habitualPicks].forEach(picks => picks.forget()), [buyer])
   const isDue = bench.restock.list.length > 0
-  const restock = <Restock restock={bench.restock} now={bench.now} />
+  const restock = <Restock restock={bench.restock} user={user} now={bench.now} />
   return (
     <>
       <div className="yaoji-desk__top">

@@ -48,6 +48,12 @@ export function GoodsLine({ row, picks, why }: Props) {
       <div className="yaoji-cell-small yaoji-bench-row__why" role="cell">
         {why}
       </div>
+      <div className="yaoji-cell-number yaoji-cell-small yaoji-bench-row__last" role="cell">
+        {row.last?.price}
+      </div>
+      <div className="yaoji-cell-number yaoji-cell-small yaoji-bench-row__last" role="cell">
+        {row.last && `×${row.last.number}`}
+      </div>
       <div className="yaoji-cell-number yaoji-bench-row__price" role="cell">
         {price !== null && <Price value={price} unit={goods.bzdw} />}
       </div>

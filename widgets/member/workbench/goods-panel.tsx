@@ -75,6 +75,12 @@ function Head<Row extends Proposed>({ title, whyTitle, rows, picks }: Pick<Goods
       <div className="yaoji-bench-row__why" role="columnheader">
         {whyTitle}
       </div>
+      <div className="yaoji-cell-number yaoji-bench-row__last" role="columnheader">
+        {messages.lastPrice}
+      </div>
+      <div className="yaoji-cell-number yaoji-bench-row__last" role="columnheader">
+        {messages.lastNumber}
+      </div>
       <div className="yaoji-cell-number" role="columnheader">
         {messages.price}
       </div>

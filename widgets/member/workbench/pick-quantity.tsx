@@ -26,7 +26,7 @@ function focusAdd(field: Element): void {
   requestAnimationFrame(() => button()?.focus())
 }
 
-/** The quantity of one proposal: dashed until it is taken. */
+/** The quantity of one proposal: dashed while it is the shop's, framed once it is the buyer's own. */
 export function PickQuantity({ row, picks }: Props) {
   const { goods } = row
   const problem = useProblem({ row, picks })
@@ -43,7 +43,7 @@ export function PickQuantity({ row, picks }: Props) {
     })
   return (
     <>
-      <span className="yaoji-quantity-cell" data-invalid={problem !== undefined} data-filled={isTaken}>
+      <span className="yaoji-quantity-cell" data-invalid={problem !== undefined} data-filled={isTaken && text !== String(row.number)}>
         <input
           className="yaoji-quantity-cell__input"
           data-quantity

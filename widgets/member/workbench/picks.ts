@@ -8,7 +8,7 @@ import { unitPriceAt } from '../../storefront/goods/parts.ts'
 import { createListAdding, type LineToAdd } from '../../storefront/purchase-list/parts.ts'
 
 /** Goods with the quantity that the shop proposes. */
-export type Proposed = { goods: GoodsWire; number: number }
+export type Proposed = { goods: GoodsWire; number: number; last?: { price: string; number: number } }
 
 /** What the buyer made of a proposal. */
 export type Pick = { text: string; isTaken: boolean }

@@ -12,11 +12,13 @@ import type { Workbench } from './store.ts'
 const restockFirst = 14
 const othersFirst = 4
 
-function Rhythm({ row: { goods, days, usual, times, last_day, last } }: { row: RestockWire }) {
-  const day = last_day.slice(5)
+const dayMs = 86_400_000
+
+function Rhythm({ row: { goods, days, usual, times, last_day, last }, now }: { row: RestockWire; now: number }) {
+  const since = Math.max(0, Math.round((Date.parse(chinaDay(now)) - Date.parse(last_day)) / dayMs))
   return (
     <span title={messages.rhythmTitle(times, days, usual, goods.bzdw, last_day, last.price)}>
-      {messages.rhythm(days, usual, goods.bzdw, day)}
+      {messages.rhythm(days, usual, goods.bzdw, since)}
     </span>
   )
 }
@@ -41,14 +43,14 @@ const More = ({ text, path }: { text: string; path: string }) => (
 )
 
 /** Where nothing is due, one line says when something will be. */
-export function Restock({ restock: { list, total }, now }: Pick<Workbench, 'restock' | 'now'>) {
+export function Restock({ restock: { list, total }, user: { cart }, now }: Pick<Workbench, 'restock' | 'user' | 'now'>) {
   return (
     <GoodsPanel
       kind="restock"
       title={messages.restock}
-      note={list.length > 0 ? messages.restockNote : messages.restockEmpty}
+      note={list.length > 0 ? messages.restockNote : messages.restockEmpty(cart)}
       whyTitle={messages.restockWhy}
-      why={row => <Rhythm row={row} />}
+      why={row => <Rhythm row={row} now={now} />}
       rows={list}
       total={total}
       picks={restockPicks}

@@ -135,3 +135,15 @@ test('at a desk an order is one line, however long its names; on a phone two, wi
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await page.viewport(1440, 900)
 })
+
+test('on a phone the goods come before who bought and sold them, and the steps take one line', async () => {
+  await page.viewport(390, 844)
+  const steps = Array.from({ length: 9 }, () => orderDetailFixture.history[0]!)
+  const { screen } = await show(<OrderDetail />, '/order/info/order-1', () => envelope({ ...orderDetailFixture, history: steps }))
+  await expect.element(screen.getByText('请随货附检验报告')).toBeVisible()
+  const boxOf = (part: string) => screen.container.querySelector(part)!.getBoundingClientRect()
+  expect(boxOf('.yaoji-order-progress').height).toBeLessThan(32)
+  expect(boxOf('.yaoji-order-lines').bottom).toBeLessThan(boxOf('.yaoji-order-detail__facts').top)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await page.viewport(1440, 900)
+})

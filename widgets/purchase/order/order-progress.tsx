@@ -1,6 +1,6 @@
 import type { CancelReason, OrderDetailWire } from '@yaoji/contract/calls/purchase/order'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
-import { transferOverdueNote } from '@yaoji/contract/domain/order/order-states'
+import { orderStates, transferOverdueNote } from '@yaoji/contract/domain/order/order-states'
 import type { HoldKind } from '@yaoji/contract/orders/order-kinds'
 import { payMethodNames } from '@yaoji/contract/orders/pay-methods'
 import { approvalReasonNames } from '../../shared/approval/parts.ts'
@@ -31,15 +31,20 @@ function textOf({ event, status_text: text }: Step, next: Step | undefined): str
 }
 
 /** What has happened so far, oldest first. */
-export function OrderProgress({ order: { history } }: { order: OrderDetailWire }) {
+export function OrderProgress({ order: { history, status } }: { order: OrderDetailWire }) {
   return (
     <section className="yaoji-order-detail__card" aria-label={messages.progress}>
       <h2 className="yaoji-order-detail__legend">{messages.progress}</h2>
       <ol className="yaoji-order-progress">
         {history.map((step, index) => (
-          <li key={index} aria-current={index === history.length - 1 ? 'step' : undefined}>
+          <li
+            key={index}
+            aria-current={index === history.length - 1 ? 'step' : undefined}
+            data-ended={status === orderStates.completed || undefined}
+            title={`${chinaMinute(timestampMs(step.at))} ${detailOf(step)}`}
+          >
             <span className="yaoji-order-progress__text">{textOf(step, history[index + 1])}</span>
-            <time className="yaoji-order-progress__time">{chinaMinute(timestampMs(step.at))}</time>
+            <time className="yaoji-order-progress__time">{chinaMinute(timestampMs(step.at)).slice(5)}</time>
             <span className="yaoji-order-progress__by">{detailOf(step)}</span>
           </li>
         ))}

@@ -43,3 +43,19 @@ test.each(['pictures', 'no_image'] as const)(
     expect([name!.bottom <= reason!.top + 1, reason!.bottom <= money!.top + 1, reason!.left === money!.left]).toEqual([true, true, true])
   },
 )
+
+test.each([
+  ['pictures', 92],
+  ['no_image', 64],
+] as const)('on a phone a row of %s is %i px high and names when the goods expire', async (view, height) => {
+  await page.viewport(390, 844)
+  configureEnvironment({ serviceOrigin: 'https://api.test', navigate: () => undefined })
+  $session.set({ state: 'member', user: memberFixture })
+  const list = goodsListFixture.list.map(goods => ({ ...goods, yxq: '2029-03-31' }))
+  fakeService(({ url }) => envelope(url.pathname.includes('goods') ? { ...goodsListFixture, list } : navigationFixture))
+  history.replaceState(null, '', '/list')
+  const screen = await render(<GoodsList view={view} store={createGoodsList()} />)
+  const row = screen.getByRole('listitem').first()
+  await expect.element(row.getByText('2029-03-31')).toBeVisible()
+  expect(Math.round(row.element().getBoundingClientRect().height)).toBeLessThanOrEqual(height + 8)
+})

@@ -19,7 +19,7 @@ export function LastBought({ goods }: { goods: GoodsWire }) {
   const moved = last && priceMovement(goods, last)
   return (
     <>
-      {last === null && lastMessages.neverBought}
+      {last === null && <span title={lastMessages.neverBought}>—</span>}
       {last && (
         <>
           <p>

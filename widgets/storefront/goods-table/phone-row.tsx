@@ -35,7 +35,6 @@ function SecondLine({ goods, today, state }: Pick<GoodsProps, 'goods' | 'today'>
   if (state?.outcome?.state === 'added') return <Added goods={goods} number={state.outcome.number} />
   return (
     <span className="yaoji-table-row__facts">
-      {goods.sccj && <span className="yaoji-table-row__maker">{goods.sccj}</span>}
       {goods.yxq && (
         <span className="yaoji-expiry" data-state={expiryState(goods.yxq, today)} title={goods.yxq}>
           {goods.yxq.slice(2, 7)}
@@ -58,7 +57,10 @@ function Goods({ goods, today, sheet, onAdd }: GoodsProps) {
           {brand && <span className="yaoji-goods-table__brand">{brand} </span>}
           {brand ? name : fullName(goods)}
         </a>
+      </p>
+      <p className="yaoji-table-row__made">
         {goods.ypgg && <span className="yaoji-table-row__spec">{goods.ypgg}</span>}
+        {goods.sccj}
       </p>
       <p className="yaoji-table-row__second">
         <SecondLine goods={goods} today={today} state={state} />

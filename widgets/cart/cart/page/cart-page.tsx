@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { CartWire } from '@yaoji/contract/calls/purchase/cart'
+import * as paths from '@yaoji/contract/paths'
 import { OnlyFor } from '../../../shared/navigation/parts.ts'
 import { environment } from '../../../base/lib/environment.ts'
+import { quickPurchasePath } from '../../../base/lib/addresses/member-paths.ts'
 import { listPath } from '../../../base/lib/paths.ts'
 import { useLiveStore } from '../../../base/lib/stores/use-live-store.ts'
 import { WhyHost } from '../../../shared/price-steps/parts.ts'
@@ -40,6 +42,8 @@ function EmptyCart() {
         <Button kind="primary" href={environment.href(listPath())}>
           {messages.goShopping}
         </Button>
+        <Button href={environment.href(quickPurchasePath())}>{pageMessages.quickPurchase}</Button>
+        <Button href={environment.href(paths.purchaseList)}>{pageMessages.importList}</Button>
         <SavedButton />
       </Empty>
       <DeletedStrip />

@@ -5,6 +5,8 @@ import * as words from '@yaoji/contract/words'
 /** What the page of the cart says and the drawer does not: a partner's page loads the drawer alone. */
 export const pageMessages = {
   cartEmptyHint: '去看看有什么需要补货的吧',
+  quickPurchase: '快捷采购',
+  importList: '导入采购单',
   filters: '购物车筛选',
   filterEmpty: '该分类下没有商品',
   more: '更多',
