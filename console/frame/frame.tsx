@@ -1,13 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
-import { createRootRoute, Link, Outlet } from '@tanstack/react-router'
+import { createRootRoute, Link, Outlet, useLocation } from '@tanstack/react-router'
+import { staffRoleNames } from '@yaoji/contract/operator/roles'
 import { LogIn } from '../pages/log-in.tsx'
-import { sessionQuery } from '../lib/session.ts'
+import { sessionQuery, useStaff } from '../lib/session.ts'
 import { Loaded } from '../ui/loaded.tsx'
 import { uiMessages } from '../lib/messages.ts'
+import { mayOpen } from './menu-entries.ts'
 import { messages } from './messages.ts'
 import { Page } from './page.tsx'
 import { Rail } from './rail.tsx'
 import { TabBar } from './tab-bar.tsx'
+
+function NoPage({ title, text }: { title: string; text: string }) {
+  return (
+    <Page title={title} keys={[]}>
+      <div className="nothing">
+        <h1>{title}</h1>
+        <span>{text}</span>
+        <Link className="btn" to="/">
+          {uiMessages.toToday}
+        </Link>
+      </div>
+    </Page>
+  )
+}
+
+/** The page of the address; a role that has nothing on it reads why, instead of a form that it cannot send. */
+function Pages() {
+  const { role } = useStaff()
+  const { pathname } = useLocation()
+  if (mayOpen(role, pathname)) return <Outlet />
+  return <NoPage title={uiMessages.forbidden} text={messages.forbiddenText(staffRoleNames[role])} />
+}
 
 /** The log-in, or the frame of the pages; the address stays over a log-in. */
 function Frame() {
@@ -19,7 +43,7 @@ function Frame() {
           <div className="app">
             <Rail />
             <TabBar />
-            <Outlet />
+            <Pages />
           </div>
         ) : (
           <LogIn trialCode={trial_code} />
@@ -29,20 +53,8 @@ function Frame() {
   )
 }
 
-/** An address that is no page. */
-function NotThere() {
-  return (
-    <Page title={messages.notThere} keys={[]}>
-      <div className="nothing">
-        <h1>{messages.notThere}</h1>
-        <span>{messages.notThereText}</span>
-        <Link className="btn" to="/">
-          {uiMessages.toToday}
-        </Link>
-      </div>
-    </Page>
-  )
-}
+/** An address that leads nowhere. */
+const NotThere = () => <NoPage title={messages.notThere} text={messages.notThereText} />
 
 /** A page that broke over what it drew: its address and its tab stay, and the menu leads on. */
 export function Broken() {

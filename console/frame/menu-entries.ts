@@ -10,10 +10,14 @@ import { noticeReaders } from '@yaoji/contract/console/notices'
 import { promotionReaders } from '@yaoji/contract/console/promotions'
 import { quotationReaders } from '@yaoji/contract/console/quotations'
 import { dossierReaders } from '@yaoji/contract/console/dossiers'
+import { importReaders } from '@yaoji/contract/console/imports'
 import { recallReaders } from '@yaoji/contract/console/recalls'
 import { rewardReaders } from '@yaoji/contract/console/rewards'
 import { shippingReaders } from '@yaoji/contract/console/shipping'
 import { paperReaders, storeReaders } from '@yaoji/contract/console/stores'
+import { inspectionReaders } from '@yaoji/contract/goods/inspection-lists'
+import { correctionReaders } from '@yaoji/contract/goods/quality-records'
+import { bannerReaders } from '@yaoji/contract/promotions/banners'
 import { keyReaders } from '@yaoji/contract/operator/keys'
 import { settingReaders } from '@yaoji/contract/operator/settings'
 import { operatorRoles, orderReaders, staffKeepers, staffRoles, type StaffRole } from '@yaoji/contract/operator/roles'
@@ -53,3 +57,24 @@ export type MenuEntry = (typeof entries)[number]
 
 /** The pages of a role, in the order of their use. */
 export const entriesOf = (role: StaffRole): MenuEntry[] => entries.filter(({ roles }) => (roles as readonly StaffRole[]).includes(role))
+
+const doersOf = (operation: string): readonly StaffRole[] => operatorRoles[operation] ?? []
+
+/** Pages that others lead to, each with the roles that it has something for. */
+const besideMenu = [
+  { to: '/banners', roles: bannerReaders },
+  { to: '/imports', roles: importReaders },
+  { to: '/inspection', roles: inspectionReaders },
+  { to: '/corrections', roles: correctionReaders },
+  { to: '/answers/register', roles: answerReaders.personal },
+  { to: '/promotions/new', roles: doersOf('promotion/save') },
+  { to: '/rewards/new', roles: doersOf('coupon/offer') },
+  { to: '/campaigns/new', roles: doersOf('campaign/save') },
+  { to: '/notices/new', roles: doersOf('announce') },
+]
+
+/** Whether a role may open a page by its address, which a colleague may have sent; pages of one object say so by their call. */
+export function mayOpen(role: StaffRole, path: string): boolean {
+  const page = [...entries, ...besideMenu].find(({ to }) => to === path.replace(/(?<=.)\/$/, ''))
+  return page === undefined || (page.roles as readonly StaffRole[]).includes(role)
+}

@@ -27,6 +27,7 @@ export const uiMessages = {
   close: words.close,
   cancel: words.cancel,
   required: '必填',
+  noMoney: (label: string) => `${label}写成 1234.56 这样`,
   missing: (label: string) => `请填写${label}`,
   unchosen: (label: string) => `请选择${label}`,
   notYet: '还没有生效，请核对：',

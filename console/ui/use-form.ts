@@ -3,7 +3,8 @@ import type { EditConflict } from '@yaoji/contract/operator/edits'
 import { useState, type SubmitEvent } from 'react'
 import { Refusal } from '../lib/call.ts'
 import { uiMessages as messages } from '../lib/messages.ts'
-import { openedOn, PartlyDone, type FormValues, type FormWork } from './form-field.ts'
+import { isMoney, typedMoney } from '../lib/typed-money.ts'
+import { openedOn, PartlyDone, type FormField, type FormValues, type FormWork } from './form-field.ts'
 import { announce } from './outcomes.tsx'
 
 /** Fields with which a statement is confirmed: its token, and a percentage that has to be said again. */
@@ -14,6 +15,26 @@ const ownFields = ({ fields }: FormWork, error: Error) => {
   const own = (name: string) => name === percentName || fields.some(field => field.name === name)
   return error instanceof Refusal ? Object.entries(error.fields).filter(([name]) => own(name)) : []
 }
+
+const isTypedMoney = ({ name, unit, value }: FormField, values: FormValues) => unit === '¥' && values[name] !== (value ?? '')
+
+/** The values as they are sent: amounts without the marks that people type. */
+const sentOf = (fields: FormWork['fields'], values: FormValues): FormValues => ({
+  ...values,
+  ...Object.fromEntries(fields.filter(field => isTypedMoney(field, values)).map(({ name }) => [name, typedMoney(values[name] ?? '')])),
+})
+
+/** What is wrong with a value before it is sent, if anything. */
+function whyWrong(field: FormField, sent: FormValues): string | undefined {
+  const { label, choices, isRequired } = field
+  const value = sent[field.name] ?? ''
+  if (value.trim() === '') return isRequired ? (choices ? messages.unchosen : messages.missing)(label) : undefined
+  return isTypedMoney(field, sent) && !isMoney(value) ? messages.noMoney(label) : undefined
+}
+
+/** By field, in their order. */
+const findingsOf = (fields: FormWork['fields'], sent: FormValues): FormValues =>
+  Object.fromEntries(fields.flatMap(field => [[field.name, whyWrong(field, sent) ?? ''] as const]).filter(([, why]) => why !== ''))
 
 const focusOn = (name: string | undefined) => name && document.getElementById(`field-${name}`)?.focus()
 
@@ -56,14 +77,14 @@ export function useForm(work: FormWork) {
   const { statement } = found
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
-    const empty = fields.filter(field => field.isRequired && values[field.name]?.trim() === '')
-    setFindings(
-      Object.fromEntries(empty.map(({ name, label, choices }) => [name, (choices ? messages.unchosen : messages.missing)(label)])),
-    )
-    if (empty[0]) return focusOn(empty[0].name)
+    const sent = sentOf(fields, values)
+    const wrong = findingsOf(fields, sent)
+    const [first] = Object.keys(wrong)
+    setFindings(wrong)
+    if (first !== undefined) return focusOn(first)
     setBusy(true)
     try {
-      const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
+      const typed = Object.fromEntries(Object.entries(sent).filter(([, value]) => value.trim() !== ''))
       await submit({ ...typed, ...(statement && { [confirmName]: statement.confirm }) }, opened)
       close()
     } catch (error) {

@@ -42,6 +42,7 @@ export const messages = {
     differsHint: '商品和求购的名称、规格、厂家都一样就不填；不一样要写明，门店会看到',
     answerOptional: '另外要说的',
     decline: '没有货',
+    declined: '已答复没有货',
     declineTitle: (name: string) => `${name}没有货`,
     withdraw: '撤回报价',
     withdrawTitle: (name: string) => `撤回 ${name} 的报价`,

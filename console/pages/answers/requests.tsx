@@ -47,6 +47,7 @@ function quoteOf({ request_sn, name, company, wished, needed_by, candidates, quo
 
 const declineOf = ({ request_sn, name }: ConsoleRequestWire): MoneyAct => ({
   verb: messages.decline,
+  said: messages.declined,
   title: messages.declineTitle(name),
   operation: 'request/decline',
   body: { request_sn },

@@ -28,6 +28,8 @@ export type MoneyAct = {
   /** Values of its body as they were when the row was read. */
   opened?: FormValues
   isDanger?: true
+  /** What came of it, where 已 before the verb says something else. */
+  said?: string
 }
 
 /** The text of a list without rows. */
@@ -69,7 +71,7 @@ export function ActDialog({ act, close }: { act: MoneyAct; close: () => void }) 
   const { verb, title, text, operation, body, fields } = act
   const submit = async (values: FormValues, opened: FormValues) => {
     await operate(operation, { ...body, ...values }, { ...act.opened, ...opened })
-    announce({ text: messages.saved(verb) })
+    announce({ text: act.said ?? messages.saved(verb) })
     await client.invalidateQueries()
   }
   return (

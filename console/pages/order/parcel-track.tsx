@@ -25,7 +25,7 @@ export function ParcelTrack({ parcel: { number, carrier, track }, now }: { parce
   const [newest] = events
   return (
     <div className="line">
-      <span className="cut soft">{newest ? `${momentOf(newest.at, now)} ${newest.text}` : m.silent(url !== '')}</span>
+      <span className="soft">{newest ? `${momentOf(newest.at, now)} ${newest.text}` : m.silent(url !== '')}</span>
       <span className="grow" />
       {events.length > 1 && (
         <button type="button" className="btn btn--row" aria-label={m.allOf(number)} onClick={() => setOpen(true)}>

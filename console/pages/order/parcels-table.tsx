@@ -62,7 +62,7 @@ function Row({ parcel, now, isCold, open }: RowProps) {
         {isCold && <td>{cold && <Cold cold={cold} number={number} open={open} />}</td>}
       </tr>
       <tr>
-        <td colSpan={isCold ? 7 : 6}>
+        <td className="wrap" colSpan={isCold ? 7 : 6}>
           <ParcelTrack parcel={parcel} now={now} />
         </td>
       </tr>
