@@ -34,6 +34,17 @@ describe('a written quantity in pack units', () => {
     [20, '袋', { spec: '10g*10袋' }, { kind: 'other-unit', choices: [2] }],
     [10, '袋', { spec: '10g' }, { kind: 'other-unit', choices: [] }],
     [10, '支', { spec: '5支*2支' }, { kind: 'other-unit', choices: [] }],
+    [10, '支', { spec: '3ml:300单位*1支' }, sure(10)],
+    [10, '支', { spec: '3ml*5支' }, { kind: 'other-unit', choices: [2] }],
+    [10, '盒', { packUnit: '', spec: '0.4g*36粒' }, sure(10)],
+    [10, '盒', { packUnit: '', spec: '2.5g*12袋/盒' }, sure(10)],
+    [10, '瓶', { packUnit: '', spec: "0.375g*100'S" }, sure(10)],
+    [10, '袋', { packUnit: '', spec: '10g*9袋' }, { kind: 'other-unit', choices: [1, 2] }],
+    [10, '包', { packUnit: '', spec: '10g*9袋' }, { kind: 'other-unit', choices: [] }],
+    [10, '盒', { packUnit: '', spec: '2ml' }, { kind: 'other-unit', choices: [] }],
+    [10, '盒', { packUnit: '', spec: '25mg/片' }, { kind: 'other-unit', choices: [] }],
+    [10, '盒', { packUnit: '片', spec: '25mg*7片' }, { kind: 'other-unit', choices: [] }],
+    [10, '支', { packUnit: '', spec: '20ml*20支' }, { kind: 'other-unit', choices: [1] }],
     [5, '盒', { packUnit: 'g' }, { kind: 'other-unit', choices: [] }],
   ])('%d%s of %j', (value, unit, change, packs) => {
     expect(packsOf({ value, unit }, { ...terms, ...change })).toEqual(packs)

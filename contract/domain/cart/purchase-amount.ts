@@ -59,23 +59,36 @@ function nearestPacks(value: number, { spec }: PackTerms, unit: string): number[
   return [...new Set([Math.floor(value / count), Math.ceil(value / count)])].filter(number => number > 0)
 }
 
+/** Several pieces, as a spec counts them: 24粒, 36's. */
+const pieces = /(?<![\d.])(?:[2-9]|[1-9]\d+)\s*(?:'?s(?![a-z])|[片粒丸枚贴袋支])/
+
+/** Goods without a unit are one pack, which is not a piece in it: 盒 of 0.4g*36粒. */
+function isUnnamedPack(unit: string, { packUnit, spec }: PackTerms): boolean {
+  const counted = spec.normalize('NFKC').toLowerCase()
+  const isInside = [unit, twins[unit]].some(each => each !== undefined && new RegExp(`\\d\\s*${each}`).test(counted))
+  return packUnit === '' && /^[盒瓶袋包罐]$/.test(unit) && pieces.test(counted) && !isInside
+}
+
 /**
  * How many pack units a written quantity is.
  *
  * A carton (件, 箱) counts its 件装量, 中包 the middle pack, a weight is converted to the unit by which the goods are sold. For any other unit the
  * buyer chooses the number; packs with equal content are suggested.
  *
+ * @example 10 盒 of goods without a unit, with the spec 0.4g*36粒, are { kind: 'sure', number: 10 }
  * @example 2 件 of goods with 200 盒 a carton are { kind: 'sure', number: 400, times: 200 }
  * @example 100 支 of goods sold by 盒 with the spec 20支 are { kind: 'other-unit', choices: [5] }
  */
 export function packsOf({ value, unit }: PurchaseAmount, terms: PackTerms): Packs {
   const { packUnit, middlePack, carton } = terms
-  if (unit === packUnit || anything.includes(unit)) return { kind: 'sure', number: value }
+  if (unit === packUnit || anything.includes(unit) || isUnnamedPack(unit, terms)) return { kind: 'sure', number: value }
   if (cartons.includes(unit) && carton > 0) return multiple(value, carton)
   if (middlePacks.includes(unit) && middlePack > 0) return multiple(value, middlePack)
   const written = grams[unit]
   const sold = grams[packUnit]
   if (written !== undefined && sold !== undefined) return { kind: 'sure', number: product(value, written / sold) }
   const isTwin = (twins[unit] ?? unit) === (twins[packUnit] ?? packUnit)
-  return isTwin ? { kind: 'sure', number: value } : { kind: 'other-unit', choices: nearestPacks(value, terms, unit) }
+  // A box of one pen is a pen.
+  const isSame = isTwin || contentOf(terms.spec, unit) === 1
+  return isSame ? { kind: 'sure', number: value } : { kind: 'other-unit', choices: nearestPacks(value, terms, unit) }
 }

@@ -16,7 +16,9 @@ const label = (name: string, others: Partial<GoodsLabel> = {}): GoodsLabel => ({
     isTradeName: false,
     makers: [],
     remarks: [],
+    grade: '',
     spec: '',
+    packSpec: '',
   },
   ...{ barcode: '', approval: '', isSoldByWeight: false, packUnit: '盒', isRx: false, isImported: false, sales: 0, ...others },
 })

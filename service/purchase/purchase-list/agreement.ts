@@ -138,6 +138,7 @@ function isExplained(piece: string, label: GoodsLabel): boolean {
   if (
     piece === label.brand ||
     label.aliases.includes(piece) ||
+    label.shortNames.includes(piece) ||
     label.otherBrands.includes(piece) ||
     label.makers.some(maker => maker === piece)
   )
@@ -176,7 +177,9 @@ export function agreementOf(item: Item, wording: Wording, label: GoodsLabel): Ag
   const makers = rest.filter(piece => isFirm(piece, wording.makers.get(piece) ?? normalManufacturer(piece), label))
   // A maker tells which goods are meant: 阿托伐他汀钙片(立普妥) 岚泽 are those of 岚泽.
   const otherBrand = makers.length > 0 ? '' : otherBrandIn([...wording.phrases.map(({ text }) => text), ...rest], label)
-  const strange = rest.filter(piece => !makers.includes(piece) && !isExplained(piece, label))
+  // Goods that say no quality may be of any.
+  const isOpenGrade = (piece: string) => label.grade === '' && item.grade !== undefined && normalText(item.grade).includes(piece)
+  const strange = rest.filter(piece => !makers.includes(piece) && !isExplained(piece, label) && !isOpenGrade(piece))
   return {
     name,
     // A brand tells it too: 奥尼捷 is 咪唑斯汀缓释片.

@@ -44,6 +44,10 @@ const different: readonly (readonly [what: string, row: string, second: Goods, f
   ['release', '缓释 10mg*14片 5盒', { form: '缓释胶囊' }, { form: '缓释片' }],
   ['prescription', '片 10mg*14片 5盒', { rx: '非处方药' }],
   ['unit, which the row does not say', '片 10mg*14片 5', { unit: '瓶' }],
+  ['words of a spec', '片 5盒', { spec: '额温式' }, { spec: '耳温式' }],
+  ['size', '片 100片 5盒', { spec: 'L码*100片' }, { spec: 'M码*100片' }],
+  ['type', '片 5盒', { spec: '10mg*14片 儿童型' }, { spec: '10mg*14片 成人型' }],
+  ['unit that is a piece', '片 10mg*14片 5', { unit: '片' }],
   ['sugar', '片 10mg*14片 5盒', { spec: '10mg*14片(无糖型)' }],
   ['origin by number', '片 10mg*14片 5盒', { brand: '示舒', number: 'J', ...dear }],
   ['origin by new number', '片 10mg*14片 5盒', { brand: '示舒', number: 'HJ', ...dear }, { brand: '例舒' }],
@@ -51,7 +55,7 @@ const different: readonly (readonly [what: string, row: string, second: Goods, f
   ['origin by country', '片 10mg*14片 5盒', { maker: '德国示例制药', number: '', ...dear }],
 ]
 
-const chars = '安宝晨德恩方刚海吉康乐明宁平琪瑞顺泰维欣雅裕泽知'
+const chars = '安宝晨德恩方刚海吉康乐明宁平琪瑞顺泰维欣雅裕泽知卓彤岚川'
 /** No medicine is called so. */
 const medicineOf = (at: number): string => `示${chars[at]}苄肼`
 
@@ -120,6 +124,15 @@ describe.each(dialects)('goods that differ by maker on %s', dialect => {
     const rows = await read(...different.map(([, row], at) => `${medicineOf(alike.length + at)}${row}`))
     expect(rows.map(({ state }, at) => [different[at]?.[0], state])).toEqual(different.map(([what]) => [what, 'choose']))
     expect(rows.every(({ candidates }) => candidates.length === 2)).toBe(true)
+  })
+
+  it('are those that the quantity counts, though an entry by the piece sells more', async () => {
+    const at = alike.length + different.findIndex(([what]) => what === 'unit that is a piece')
+    const rows = await read(...['5盒', '5件'].map(quantity => `${medicineOf(at)}片 10mg*14片 ${quantity}`))
+    expect(rows.map(({ goods_id, state }) => [goods_id, state])).toEqual([
+      [idOf(medicineOf(at), 0), 'matched'],
+      [null, 'choose'],
+    ])
   })
 
   it('are those of the brand that the row writes next to the medicine, though another maker sells more', async () => {

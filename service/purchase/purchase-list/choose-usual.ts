@@ -1,11 +1,13 @@
+import { packsOf, type PackTerms } from '@yaoji/contract/domain/cart/purchase-amount'
 import type { Offer } from '../../catalogue/offer/sale-offer.ts'
 import type { Purchase } from '../../storefront/goods/last-purchase.ts'
+import { normalText } from '../../catalogue/search/normalise.ts'
 import { isConsistent, type Agreement } from './agreement.ts'
 import { narrowed, type Candidate } from './decide.ts'
 import { bareBrand, type GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
 import { releaseOf } from './words/short-names.ts'
-import { isWholeSpec, specEquals } from './spec.ts'
+import { isWholeSpec, specEquals, specForm } from './spec.ts'
 
 /** How the goods of a matched row were chosen: nothing else fits, bought before, or sold most among makers of the same pack. */
 export type ChosenBy = 'sure' | 'bought' | 'usual'
@@ -54,13 +56,37 @@ function preferred(goods: readonly Fitting[], isSo: (each: Fitting) => boolean):
   return some.length > 0 ? some : goods
 }
 
+/** Whether the quantity of a row is a whole number of these goods. */
+function isCounted({ packUnit, packSpec }: GoodsLabel, { amounts, written = '' }: Item): boolean {
+  if (written !== '') return false
+  // Cartons are of any goods.
+  const terms: PackTerms = { packUnit, middlePack: 1, carton: 1, spec: packSpec }
+  return amounts.every(amount => {
+    const packs = packsOf(amount, terms)
+    return packs.kind === 'sure' && Number.isInteger(packs.number)
+  })
+}
+
+/** One medicine of one quality, in one pack or by weight. */
+function areAlike(one: GoodsLabel, other: GoodsLabel): boolean {
+  const isOneGrade = one.grade !== '' && one.grade === other.grade
+  return one.medicine === other.medicine && (isOneGrade || specEquals(one.spec, other.spec))
+}
+
+/** Without goods that the quantity does not count, where it counts others like them: 2公斤 of tins of 250g, 20盒 of an entry by the tablet. */
+function withoutUncounted(goods: readonly Fitting[], item: Item): readonly Fitting[] {
+  const counted = goods.filter(({ label }) => isCounted(label, item))
+  return goods.filter(each => counted.includes(each) || !counted.some(({ label }) => areAlike(label, each.label)))
+}
+
 /**
  * The goods that a row may mean, without those that fit it less than others: sold in another unit, of another brand than the one it names,
  * under a longer name, or, where it says strength and count, with a spec that only does not contradict it (0.45*30'S).
  */
 function bestFitting(candidates: readonly Candidate[], item: Item, known: Known): readonly Fitting[] {
   const units = new Set(item.amounts.map(({ unit }) => unit).filter(Boolean))
-  const inItsUnit = preferred(plain(fitting(narrowed(candidates), known)), ({ label }) => units.has(label.packUnit))
+  const ofUnit = preferred(plain(fitting(narrowed(candidates), known)), ({ label }) => units.has(label.packUnit))
+  const inItsUnit = withoutUncounted(ofUnit, item)
   // Who writes 盐酸氟桂利嗪胶囊(西比灵) means 西比灵, where the shop has it.
   const ofBrand = preferred(inItsUnit, ({ agreement }) => agreement.isMakerTold)
   const branded = preferred(ofBrand, ({ agreement }) => agreement.otherBrand === '')
@@ -69,8 +95,11 @@ function bestFitting(candidates: readonly Candidate[], item: Item, known: Known)
 }
 
 /** Of two packs with the same figures these tell one from the other: 5g*10袋(无糖型) is not 5g*10袋. */
-const varieties = /无糖|低糖|浓缩|水蜜|大蜜|小蜜|水丸|儿童|小儿|成人/g
-const varietyOf = (spec: string): string => (spec.match(varieties) ?? []).toSorted().join()
+const varieties =
+  /无糖|低糖|浓缩|水蜜|大蜜|小蜜|水丸|儿童|小儿|成人|\p{Script=Han}{1,4}[型式]|[软硬大小]头|[大中小特均]号|(?<![a-z\d.'])x{0,3}[sml](?:码|(?![a-z\d']))/gu
+const varietyOf = (spec: string): string => (specForm(spec).match(varieties) ?? []).toSorted().join()
+/** Specs without a figure are words: 额温式 is not 耳温式. */
+const wordsOfSpec = (spec: string): string => (/\d/.test(spec) ? '' : normalText(spec))
 
 /** One medicine in one pack: they differ by maker and price only. */
 function isOnePack(goods: readonly { label: GoodsLabel }[]): boolean {
@@ -83,6 +112,7 @@ function isOnePack(goods: readonly { label: GoodsLabel }[]): boolean {
         label.packUnit === first.label.packUnit &&
         label.isRx === first.label.isRx &&
         varietyOf(label.spec) === varietyOf(first.label.spec) &&
+        wordsOfSpec(label.spec) === wordsOfSpec(first.label.spec) &&
         specEquals(label.spec, first.label.spec),
     )
   )

@@ -7,8 +7,11 @@ import { weightWords } from './words/units.ts'
 import {
   askingHeading,
   cartonHeading,
+  confirmedHeading,
   countedHeading,
+  headingPatterns,
   headings,
+  herbHeadings,
   notBoughtHeading,
   otherHeadings,
   storeHeading,
@@ -25,6 +28,9 @@ export type Columns = Partial<Record<HeadedField, number>> & {
   total?: number | undefined
   /** The weight in which the heading of quantities says that they are. */
   weight?: string
+  /** The processing and the quality of herbs. */
+  processing?: number
+  grade?: number
 }
 
 const fields = Object.keys(headings) as HeadedField[] // The keys of a constant are its type's.
@@ -59,8 +65,20 @@ const otherKeys = new Set(otherHeadings.map(keyOf))
 
 type Known = { field: HeadedField; rank: number }
 
-/** Columns that no list of headings names come after those that one does. */
-const unlisted = { asking: 1_000, other: 2_000 } as const
+/** Columns that no list of headings names come after those that one does, but for a quantity that was decided upon. */
+const unlisted = { confirmed: -1, alike: 500, asking: 1_000, other: 2_000 } as const
+
+const herbFields = Object.keys(herbHeadings) as (keyof typeof herbHeadings)[] // The keys of a constant are its type's.
+const herbFieldOfKey = new Map(herbFields.flatMap(field => herbHeadings[field].map(heading => [keyOf(heading), field] as const)))
+
+/** Columns with the processing and the quality of herbs. */
+const herbColumns = (cells: readonly string[]): Pick<Columns, 'processing' | 'grade'> =>
+  Object.fromEntries(
+    herbFields.flatMap(field => {
+      const column = cells.findIndex(cell => herbFieldOfKey.get(keyOf(cell)) === field)
+      return column < 0 ? [] : [[field, column]]
+    }),
+  )
 
 /** 通用名/商品名 and 品名及规格: a name with others is read as the name, which may have them behind it. */
 function knownOfParts(key: string): Known | undefined {
@@ -74,15 +92,22 @@ function knownOfParts(key: string): Known | undefined {
 
 const joints = /[/、|+&,，]|及|和|或/
 
+/** 商品全名, 型号规格, 基本单位. */
+function knownAlike(key: string): Known | undefined {
+  const field = headingPatterns.find(([, pattern]) => pattern.test(key))?.[0]
+  return field && { field, rank: unlisted.alike }
+}
+
 function knownOf(key: string): Known | undefined {
-  const listed = fieldOfKey.get(key) ?? knownOfParts(key)
+  if (confirmedHeading.test(key)) return { field: 'quantity', rank: unlisted.confirmed }
+  const listed = fieldOfKey.get(key) ?? knownOfParts(key) ?? knownAlike(key)
   if (listed || otherKeys.has(key) || !countedHeading.test(key) || notBoughtHeading.test(key)) return listed
   return { field: cartonHeading.test(key) ? 'cartons' : 'quantity', rank: askingHeading.test(key) ? unlisted.asking : unlisted.other }
 }
 
 export function isHeading(text: string): boolean {
   const key = keyOf(text)
-  return fieldOfKey.has(key) || otherKeys.has(key) || countedHeading.test(key) || knownOfParts(key) !== undefined
+  return otherKeys.has(key) || herbFieldOfKey.has(key) || countedHeading.test(key) || knownOf(key) !== undefined
 }
 
 type Rows = readonly (readonly string[])[]
@@ -137,12 +162,15 @@ function isHeadingRow(filled: readonly string[], below: Rows): boolean {
 export function readHeadings(cells: readonly string[], below: Rows = []): Columns | undefined {
   const filled = cells.filter(cell => cell.trim() !== '')
   const known = filled.filter(cell => isHeading(cell) || storeHeading.test(keyOf(cell)))
-  const columns: Columns = Object.fromEntries(
-    fields.flatMap(field => {
-      const column = columnOf(field, cells, below)
-      return column === undefined ? [] : [[field, column]]
-    }),
-  )
+  const columns: Columns = {
+    ...Object.fromEntries(
+      fields.flatMap(field => {
+        const column = columnOf(field, cells, below)
+        return column === undefined ? [] : [[field, column]]
+      }),
+    ),
+    ...herbColumns(cells),
+  }
   const named = columns.name ?? columns.barcode ?? columns.approval ?? columns.brand
   if (named === undefined || (known.length < 2 && !isHeadingRow(filled, below))) return
   const weight = weightOf(cells[columns.quantity ?? -1] ?? '')
@@ -161,12 +189,15 @@ export function readHeadings(cells: readonly string[], below: Rows = []): Column
 
 /** The columns as the buyer says they are: of several with quantities each is a store's, but for one that is headed as their total. */
 export function columnsOfFields(given: readonly ListField[], cells: readonly string[]): Columns {
-  const columns: Columns = Object.fromEntries(
-    fields.flatMap(field => {
-      const column = given.indexOf(field)
-      return column < 0 ? [] : [[field, column]]
-    }),
-  )
+  const columns: Columns = {
+    ...Object.fromEntries(
+      fields.flatMap(field => {
+        const column = given.indexOf(field)
+        return column < 0 ? [] : [[field, column]]
+      }),
+    ),
+    ...herbColumns(cells.map((cell, column) => (given[column] === 'remark' ? cell : ''))),
+  }
   const counted = given.flatMap((field, column) => (field === 'quantity' ? [column] : []))
   if (counted.length < 2) return columns
   const total = counted.find(column => totalHeading.test(keyOf(cells[column] ?? '')))
@@ -180,5 +211,6 @@ export function columnsOfFields(given: readonly ListField[], cells: readonly str
 export function fieldOf(columns: Columns, column: number): ListField {
   if (columns.stores?.some(store => store.column === column) || columns.total === column) return 'quantity'
   if (columns.guesses?.length === 1 && columns.guesses[0] === column) return 'quantity'
-  return fields.find(field => columns[field] === column) ?? 'skip'
+  const isOfHerbs = columns.processing === column || columns.grade === column
+  return fields.find(field => columns[field] === column) ?? (isOfHerbs ? 'remark' : 'skip')
 }

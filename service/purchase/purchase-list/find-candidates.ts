@@ -7,6 +7,7 @@ const askedMax = 100
 const withSpecMax = 30
 const codeMax = 30
 const wordsAskedMax = 3
+const nearMax = 10
 
 export type Found = {
   /** By rank of the search. */
@@ -19,13 +20,20 @@ export type Found = {
 function namesOf({ words }: Item): string[] {
   const written = words.filter(hasHan)
   const named = written.length > 0 ? written : words.filter(word => /[a-z]{2}/.test(word))
-  return [...new Set([...named.slice(0, 1), ...named.toSorted((a, b) => b.length - a.length)])].slice(0, wordsAskedMax)
+  // Metformin 鹿溪.
+  const english = words.slice(0, 1).filter(word => /^[a-z]{4}/.test(word))
+  return [...new Set([...english, ...named.slice(0, 1), ...named.toSorted((a, b) => b.length - a.length)])].slice(0, wordsAskedMax)
 }
 
 type Answer = { ids: readonly number[]; isComplete: boolean }
 
 /** Answers of the search, each question asked once for all rows of a list. */
-export type Ask = { byWords: (text: string, limit: number) => Answer; byCode: (code: string) => number[] }
+export type Ask = {
+  byWords: (text: string, limit: number) => Answer
+  byCode: (code: string) => number[]
+  /** What a name may be with a slip: no candidates, but names to compare it with. */
+  near: (name: string) => number[]
+}
 
 export function createAsk(search: SearchIndex): Ask {
   const answers = new Map<string, Answer>()
@@ -44,7 +52,8 @@ export function createAsk(search: SearchIndex): Ask {
       .suggest(code, { limit: codeMax })
       .filter(({ matchedBy }) => matchedBy === 'barcode' || matchedBy === 'approval')
       .map(hit => hit.id)
-  return { byWords, byCode }
+  const near = (name: string) => search.suggest(name, { limit: nearMax }).map(hit => hit.id)
+  return { byWords, byCode, near }
 }
 
 /** What the words find: all together, and the first by itself for goods of other makers; more only where that is nothing. */
@@ -57,6 +66,12 @@ function findByWords({ byWords: ask }: Ask, item: Item): Answer[] {
   if (item.spec !== '' && !answers[0]?.isComplete) answers.unshift({ ...ask(`${all} ${item.spec}`, withSpecMax), isComplete: false })
   for (const other of others) if (answers.every(answer => answer.ids.length === 0)) answers.push(ask(other, askedMax))
   return answers
+}
+
+/** Goods whose names the first name of a row may be with a slip. */
+export function findNear(ask: Ask, item: Item): number[] {
+  const [name] = namesOf(item)
+  return name === undefined || !hasHan(name) ? [] : ask.near(name)
 }
 
 /** Goods that a row may mean, as the search finds them by what the row says. */

@@ -7,6 +7,8 @@ import type { ShippedName } from '../../catalogue/search/words/said-names.ts'
 import { aliasesOf } from '../../catalogue/search/words/herb-aliases.ts'
 import { vitaminAliases } from '../../catalogue/search/words/vitamins.ts'
 import { brandInName, formOf, releaseOf, shortNames, stemOf } from './words/short-names.ts'
+import { englishNames } from './words/english-names.ts'
+import { otherNamesOf } from './words/foreign-firms.ts'
 import { isImported } from './words/imports.ts'
 import { normalCode, normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import { specForm, takeSpecs } from './spec.ts'
@@ -22,7 +24,7 @@ export type GoodsLabel = {
   names: readonly string[]
   /** Generic name without brand and strength, which goods of all makers share. */
   medicine: string
-  /** The medicine without dosage form or salt: 二甲双胍 of 盐酸二甲双胍片. */
+  /** The medicine without dosage form or salt, also in English: 二甲双胍 and metformin of 盐酸二甲双胍片. */
   shortNames: readonly string[]
   /** Other names of the medicine, old, colloquial or short: they may mean several goods. */
   aliases: readonly string[]
@@ -34,9 +36,13 @@ export type GoodsLabel = {
   /** Whether the brand is a known trade name of this medicine, and no maker's for all of its goods. */
   isTradeName: boolean
   makers: readonly string[]
-  /** Dosage form, origin and spec as text: words of a row may be these. */
+  /** Dosage form, origin, processing, quality and spec as text: words of a row may be these. */
   remarks: readonly string[]
+  /** The quality of herbs; empty where it is not said. */
+  grade: string
   spec: string
+  /** The spec as the goods have it. */
+  packSpec: string
   barcode: string
   approval: string
   isSoldByWeight: boolean
@@ -63,12 +69,15 @@ function selectRows(db: Kysely<Tables>, ids: readonly number[]) {
     .select([
       'id',
       'name',
+      'english_name',
       'brand',
       'manufacturer',
       'mah',
       'spec',
       'dosage_form',
       'origin',
+      'grade',
+      'processing',
       'approval_number',
       'barcode',
       'pack_unit',
@@ -82,6 +91,8 @@ function selectRows(db: Kysely<Tables>, ids: readonly number[]) {
 
 /** Whose label has a name of the trade, as far as the shop knows; else empty. */
 const labelOwner = (name: SaidName | ShippedName): string => ('source' in name && name.kind === 'trade' ? name.source.reference : '')
+
+const makerNames = (maker: string): string[] => [normalManufacturer(maker), normalText(maker), ...otherNamesOf(normalText(maker))]
 
 function labelOf(row: Row, said: SaidNames): GoodsLabel {
   const named = brandInName(specForm(row.name))
@@ -106,7 +117,7 @@ function labelOf(row: Row, said: SaidNames): GoodsLabel {
     id: row.id,
     names: distinct([name, brand && brand + name, brand && name + brand, bare, normalText(named.without), branded]),
     medicine: bare,
-    shortNames: shortNames(bare),
+    shortNames: [...shortNames(bare), ...englishNames(row.english_name)],
     // 消心痛 is also called 消心痛片.
     aliases: distinct(aliases.flatMap(each => [each, each.endsWith(formOf(bare)) ? '' : each + formOf(bare)])),
     otherBrands: distinct(names.flatMap(each => (each.kind === 'trade' ? [normalText(each.said)] : []))).filter(
@@ -115,10 +126,12 @@ function labelOf(row: Row, said: SaidNames): GoodsLabel {
     brand,
     ownBrands: distinct([brand, bareBrand({ brand }), ...own]),
     isTradeName: names.some(each => each.kind === 'trade' && normalText(each.said) === brand),
-    makers: distinct([row.manufacturer, row.mah].flatMap(maker => [normalManufacturer(maker), normalText(maker)])),
-    remarks: distinct([row.dosage_form, row.origin, row.spec].map(normalText)),
+    makers: distinct([row.manufacturer, row.mah].flatMap(makerNames)),
+    remarks: distinct([row.dosage_form, row.origin, row.spec, row.grade, row.processing].map(normalText)),
+    grade: normalText(row.grade),
     // A strength in the name is part of the spec: 75%酒精消毒液.
     spec: [...takeSpecs(specForm(row.name)).specs, row.spec].join(' '),
+    packSpec: row.spec,
     barcode: normalCode(row.barcode),
     approval: normalCode(row.approval_number),
     isSoldByWeight: isSoldByWeight(row.pack_unit),

@@ -9,7 +9,7 @@ import { loadInSlices, mapInSlices } from '../../platform/queueing/slices.ts'
 import { loadChoices, type Choices } from './choices.ts'
 import { chooseUsual, type Known } from './choose-usual.ts'
 import { decide, type Candidate, type Decision } from './decide.ts'
-import { createAsk, findCandidates, type Found } from './find-candidates.ts'
+import { createAsk, findCandidates, findNear, type Found } from './find-candidates.ts'
 import { loadLabels, purchaseGoodsWire, type GoodsLabel } from './goods-label.ts'
 import type { Item, ReadRow } from './item.ts'
 import { messages } from './messages.ts'
@@ -157,14 +157,20 @@ function decidePlace({ read, found, key, isSlip }: Place, labels: Labels, choice
   return { ...own, read: { ...read, item }, decision, isComplete: found.ids.every(id => found.complete.has(id)) }
 }
 
+/** For rows that find nothing as they are written, goods of names like theirs. */
+function findNearOf({ search }: Catalogue, decided: readonly Decided[]): Promise<number[][]> {
+  const ask = createAsk(search)
+  return mapInSlices(decided, ({ read, decision }) => ('item' in read && decision?.state === 'missing' ? findNear(ask, read.item) : []))
+}
+
 /** Rows that misspell a name, as they are meant, by their place in the list. */
-function withoutSlips(places: readonly Place[], decided: readonly Decided[], labels: Labels): Map<number, ReadRow> {
-  return new Map(
+function withoutSlips(places: readonly Place[], decided: readonly Decided[], near: readonly (readonly number[])[], labels: Labels) {
+  return new Map<number, ReadRow>(
     places.flatMap(({ read, found }, at) => {
       if (!('item' in read) || decided[at]?.decision?.state === 'matched') return []
       const item = withoutSlip(
         read.item,
-        (found?.ids ?? []).flatMap(id => labels.get(id) ?? []),
+        [...(found?.ids ?? []), ...(near[at] ?? [])].flatMap(id => labels.get(id) ?? []),
       )
       return item ? [[at, { ...read, item }]] : []
     }),
@@ -189,7 +195,9 @@ export async function matchRows(
   const choices = await loadChoices(db, member.id, keys)
   const places = searched.map((each, at): Place => ({ ...each, key: keys[at] ?? '', isSlip: false }))
   const asWritten = await mapInSlices(places, place => decidePlace(place, written, choices))
-  const slips = withoutSlips(places, asWritten, written)
+  const near = await findNearOf(catalogue, asWritten)
+  const ofNear = await loadLabels(db, [...new Set(near.flat())], catalogue.search.said)
+  const slips = withoutSlips(places, asWritten, near, new Map([...written, ...ofNear]))
   const meant = await search(catalogue, [...slips.values()])
   const labels = new Map([...written, ...(await labelsOf(meant))])
   const foundAt = new Map([...slips.keys()].map((at, index) => [at, meant[index]]))

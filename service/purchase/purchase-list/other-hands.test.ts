@@ -34,6 +34,24 @@ const single: readonly Line[] = [
   ['复方甘草片 100片 30瓶', 'none', '30瓶'],
 ]
 
+/** As other programs, photos and chats write them. */
+const others: readonly Line[] = [
+  ['@药集客服 早 今天补一下', '', ''],
+  ['12月要货 (手写 拍照)', '', ''],
+  ['社区卫生服务中心 药品请领单（西药房）', '', ''],
+  ['耗材采购 2026.11', '', ''],
+  ['穿心连片 100片 20瓶', '若木 穿心莲片 100片', '20瓶'],
+  ['口炎青颗粒 10g*12袋 10盒', '蘅芜 口炎清颗粒 10g*12袋', '10盒'],
+  ['小儿消积止咳口服液 10ml*10支 12合', '蘅芜 小儿消积止咳口服液 10ml*10支', '12盒'],
+  ['养血清脑颗粒15袋的来二十盒', '蘅芜 养血清脑颗粒 4g*15袋', '20盒'],
+  ['小儿氨酚烷胺颗粒 澄屿 20盒吧，6g12袋的', '澄屿 小儿氨酚烷胺颗粒 6g*12袋', '20盒'],
+  ['Metformin 0.5g*20 鹿溪 100盒', '鹿溪 盐酸二甲双胍片 0.5g*20片', '100盒'],
+  ['验孕棒 笔型 量澄 30盒', '量澄 人绒毛膜促性腺激素检测试纸 笔型1支', '30盒'],
+  ['冰袋300g 量澄 24袋', '量澄 医用冰袋 300g', '24袋'],
+  ['额温枪 2支', 'ask', '2支'],
+  ['氯化钠注射液 250ml 霁川 1件(100瓶)', '霁川 氯化钠注射液 250ml:2.25g', '1件|100瓶'],
+]
+
 describe.each(dialects)('lists of other hands on %s', dialect => {
   let shop: TestApp
   beforeAll(async () => {
@@ -54,10 +72,21 @@ describe.each(dialects)('lists of other hands on %s', dialect => {
 
   it.each([
     ['in traditional characters', traditional],
+    ['of other programs, photos and chats', others],
     ['under the names of firms', ofFirms],
     ['with packs behind the spec, short names and goods that are not there', single],
   ])('rows %s take no goods and no quantity that they do not mean', async (_, lines) => {
     expect(await found(lines.map(([line]) => line).join('\n'))).toEqual(lines)
+  })
+
+  it('rows of a sheet of herbs take the processed herb of the quality that they say', async () => {
+    const rows = ['品名\t炮制\t等级\t数量(公斤)', '白术\t麸炒\t精选\t2', '杜仲\t盐\t选货\t2', '当归\t\t精选\t2', '甘草\t炙\t统货\t1']
+    expect((await found(rows.join('\n'))).slice(1)).toEqual([
+      ['白术\t麸炒\t精选\t2', '芷汀 麸炒白术 精选 按克计价', '2公斤'],
+      ['杜仲\t盐\t选货\t2', '橘陂 盐杜仲 选货 1kg', '2公斤'],
+      ['当归\t精选\t2', '艾陌 当归 精选 1kg', '2公斤'],
+      ['甘草\t炙\t统货\t1', 'ask', '1公斤'],
+    ])
   })
 
   it('a blank line ends the section of a firm', async () => {

@@ -1,6 +1,6 @@
 import { asideFigure, speaker } from './words/chat.ts'
 import { chineseNumber, spokenContent } from './words/numerals.ts'
-import { unitPatterns } from './words/units.ts'
+import { boxUnit, unitPatterns } from './words/units.ts'
 
 const reactions = /\[(?:OK|强|抱拳|玫瑰|微笑|呲牙|爱心|合十|握手|愉快|红包|庆祝|太阳|咖啡|捂脸)\]/gi
 const quoted = /^\s*[「『“"](?<inner>[^「」『』“”"]+)[」』”"]\s*$/u
@@ -22,6 +22,8 @@ const misreadContent = /(?<![A-Za-z0-9.])(?=[OoIl]*\d)[\dOoIl]{2,4}(?=\s*(?:(?:m
 const misreadLitre = /(?<=\d\s*m)1(?![\da-z])/g
 /** rn for m: 2rng. */
 const misreadUnit = /(?<=\d\s*)rn(?=[gl](?![a-z]))/g
+/** 12合 of a photo is 12盒. */
+const misreadBox = /(?<=\d\s*)合(?=\s*(?:$|[,，;；。]))/g
 const digitOf: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1' }
 
 const asDigits = (text: string): string => text.replace(/[OoIl]/g, char => digitOf[char] ?? char)
@@ -34,6 +36,7 @@ export function ownText(line: string): { text: string; isCrossedOut: boolean } {
   const text = (emphasized.exec(bare)?.groups?.inner ?? bare)
     .replace(/[-—–]{2,}(?!>)|…+|\.{3,}/g, ' ')
     .replace(asideFigure, ' ')
+    .replace(misreadBox, boxUnit)
     .replace(misreadDigits, asDigits)
     .replace(misreadUnit, 'm')
     .replace(misreadLitre, 'l')

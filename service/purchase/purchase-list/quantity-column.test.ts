@@ -74,6 +74,12 @@ describe('the quantity of a table', () => {
     expect(under(['采购数量', '要货数'], ['', '10'], ['', '20'])).toEqual(['10', '20'])
   })
 
+  it('of several is the one that was decided upon after the others', () => {
+    expect(under(['建议补货数', '确认数'], ['30', '20'], ['60', '50'])).toEqual(['20', '50'])
+    expect(under(['要货数', '审批数量'], ['30', '20'], ['60', '-'])).toEqual(['20', ''])
+    expect(under(['核定采购数', '采购数量'], ['30', '20'], ['60', '50'])).toEqual(['30', '60'])
+  })
+
   it('is the best column of whole numbers where no heading tells it', () => {
     expect(under(['价格', '总店', '备注栏'], ['6.80', '10', '急'], ['11.8', '20', ''])).toEqual(['10', '20'])
     expect(under(['', ''], ['6.80', '10'], ['11.8', '20'])).toEqual(['10', '20'])
@@ -125,6 +131,17 @@ describe('a name in a table', () => {
       {},
       { item: { spec: '0.25g*24粒' } },
     ])
+  })
+
+  it.each(['商品全名', '货名', '药品全称', '存货名称', '物料名', '通用药品名称'])('stands under %s', heading => {
+    expect(read([heading, '型号规格', '厂家名称', '基本单位', '数量'], ['阿莫西林胶囊', '0.25g*24粒', '霁川', '盒', '10'])).toMatchObject([
+      { ignored: 'heading' },
+      { item: { words: ['阿莫西林胶囊', '霁川'], spec: '0.25g*24粒', amounts: [{ value: 10, unit: '盒' }] } },
+    ])
+  })
+
+  it.each(['门店名称', '客户名称', '供应商名称', '分类名称', '仓库名称', '业务员姓名'])('does not stand under %s', heading => {
+    expect(read([heading, '品名', '数量'], ['文一店', '阿莫西林胶囊', '10'])).toMatchObject([{}, { item: { words: ['阿莫西林胶囊'] } }])
   })
 
   it('has the spec under 规格/单位', () => {

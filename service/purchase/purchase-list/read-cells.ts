@@ -9,6 +9,7 @@ import { isBarcode, nameOfCell, readLine, takeApproval, wordsOf } from './read-l
 import { cancelWordOf } from './quantity/read-quantity.ts'
 import { specAgrees, specForm, takeSpecs } from './spec.ts'
 import type { HeadedField } from './words/headings.ts'
+import { processedName } from './words/processings.ts'
 import { cartonUnit, unitPatterns } from './words/units.ts'
 
 const unitOnly = new RegExp(`^(?:${unitPatterns.bought}|${unitPatterns.weight})$`)
@@ -70,7 +71,9 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
   }
   const given = (field: HeadedField) => textAt(columns[field])
   const cell = (field: HeadedField) => specForm(given(field)).trim()
-  const named = [cell('brand'), nameOfCell(given('name'))].filter(Boolean).join(' ')
+  const formAt = (column?: number) => specForm(textAt(column)).trim()
+  const grade = formAt(columns.grade)
+  const named = [cell('brand'), processedName(nameOfCell(given('name')), formAt(columns.processing))].filter(Boolean).join(' ')
   // Without a column of its own the quantity may stand behind the name.
   const taken =
     columns.quantity === undefined && columns.cartons === undefined && columns.stores === undefined
@@ -81,7 +84,6 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
   const unit = unitOnly.test(cell('unit')) ? cell('unit') : (columns.weight ?? '')
   const withUnit = (quantity: CellQuantity | undefined, own: string): CellQuantity | undefined =>
     quantity && { ...quantity, amounts: quantity.amounts.map(each => ({ value: each.value, unit: each.unit || own })) }
-  const formAt = (column?: number) => specForm(textAt(column)).trim()
   const stores = columns.stores && storesQuantity(columns.stores.map(({ column, name }) => ({ name, text: formAt(column) })))
   const cancelled = cancelWordIn(cells)
   const quantity =
@@ -90,7 +92,7 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
     withUnit(cellQuantity(cell('cartons')), cartonUnit) ??
     (taken.amounts.length > 0 || taken.written !== undefined ? { amounts: taken.amounts, written: taken.written ?? '' } : undefined) ??
     withUnit(guessedQuantity((columns.guesses ?? []).map(formAt)), unit)
-  const words = [...wordsOf(name), ...wordsOf(cell('maker'))]
+  const words = [...wordsOf(name), ...wordsOf(cell('maker')), ...wordsOf(grade)]
   return {
     words,
     // 5%葡萄糖注射液 of 500ml: what the name says of the spec counts too, once.
@@ -101,6 +103,7 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
     amounts: cancelled === undefined ? (quantity?.amounts ?? []) : [],
     written: cancelled ?? quantity?.written,
     ...(stores && stores.parts.length > 0 && { parts: stores.parts }),
+    ...(grade !== '' && { grade }),
   }
 }
 

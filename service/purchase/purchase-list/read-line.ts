@@ -102,8 +102,11 @@ export function takeApproval(text: string): { approval: string; rest: string } {
   return { approval, rest: approval === '' ? text : text.replace(approval, ' ') }
 }
 
-/** 100盒 鹿溪的. */
-const possessive = /(?<=\p{Script=Han}{2})[家厂]?的$/u
+/** 100盒 鹿溪的, 10盒，6g12袋的. */
+const possessive = /(?<=\p{Script=Han}{2}|\d\p{Script=Han})[家厂]?的$/u
+
+/** Between a spec and the quantity: 15袋的来二十盒. */
+const askedSo = /^装?的(?:[再也要来拿订补加发]*)$/
 
 /** Words of a text in specForm that name something. */
 export function wordsOf(text: string): string[] {
@@ -111,7 +114,7 @@ export function wordsOf(text: string): string[] {
     .replace(labels, ' ')
     .split(separators)
     .map(word => word.replace(possessive, ''))
-    .filter(word => /[\p{L}\d]/u.test(word) && !bareDecimal.test(word) && !fillers.has(word))
+    .filter(word => /[\p{L}\d]/u.test(word) && !bareDecimal.test(word) && !fillers.has(word) && !askedSo.test(word))
 }
 
 /** Decimals that nothing counts. */
@@ -160,11 +163,14 @@ const spacedHan = /^(?:\p{Script=Han}\s+)+\p{Script=Han}$/u
 /** The name of somebody who says a remark. */
 const whoSays = /^(?!\p{Script=Han}{2,4}:$)(?:\[?[\p{Script=Han}a-z]{1,8}\]?)\s*:\s*(?=\p{Script=Han})/iu
 
+/** Whom a remark is for: @客服 今天补一下. */
+const atSomebody = /^@\S{1,20}\s+/
+
 const greetings = remarkLines.filter(([kind]) => kind === 'greeting').map(([, pattern]) => pattern)
 
 /** What somebody says to the others: 药师小张: 收到. Empty where it is something else. */
 function greetingIn(line: string): string {
-  const words = line.replace(whoSays, '')
+  const words = line.replace(atSomebody, '').replace(whoSays, '')
   return words !== line && greetings.some(pattern => pattern.test(words)) ? words : ''
 }
 

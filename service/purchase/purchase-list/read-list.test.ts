@@ -130,6 +130,20 @@ describe('a list', () => {
     if (!/["\t,，]/.test(text)) expect(rows).toHaveLength(textRows(text).filter(({ cells }) => cells[0]?.trim()).length)
   })
 
+  it.each([
+    ['one line', ['「徐汇店-小陈：曲美他嗪 15盒」']],
+    ['several lines', ['「徐汇店-小陈：曲美他嗪 15盒', '感冒灵颗粒 20盒」']],
+    ['two goods', ['「小陈：曲美他嗪 15盒，感冒灵颗粒 20盒」']],
+  ])('orders nothing of %s that a chat repeats above an answer', (_, quoted) => {
+    const { rows } = readList(textRows([...quoted, '- - - - - - - - - -', '上面的不要了', '六味地黄丸 5瓶'].join('\n')))
+    expect(rows.flatMap(row => ('item' in row ? [row.text] : []))).toEqual(['上面的不要了', '六味地黄丸 5瓶'])
+  })
+
+  it('orders what is in quotes without an answer below', () => {
+    expect(shown('「急支糖浆200ml 10瓶」\n三黄片 5瓶')).toHaveLength(2)
+    expect(readList(textRows('「急支糖浆200ml 10瓶」\n三黄片 5瓶')).rows.every(row => 'item' in row)).toBe(true)
+  })
+
   it('of very many lines is read as far as a cart holds', () => {
     const { rows, left, leftCount } = readList(textRows(Array.from({ length: 50_000 }, () => '布洛芬').join('\n')))
     expect([rows.length, left.length, leftCount]).toEqual([500, 500, 49_500])

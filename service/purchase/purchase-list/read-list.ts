@@ -136,6 +136,22 @@ function isTitle(read: ReadRow, heading: Headed | undefined): boolean {
   return heading !== undefined && read.row < heading.row && 'item' in read && read.item.amounts.length === 0 && read.item.spec === ''
 }
 
+/** Between what a chat repeats and what is answered to it. */
+const quoteEnd = /^[-—–─\s]{3,}$/
+const quoteStart = /^\s*[「『“"][^「」：:]{1,30}[：:]/
+
+/** Rows that a chat repeats above an answer: 「小陈：曲美他嗪 15盒」 and a line of dashes. They were said before, so that they are no order. */
+function quotedRows(rows: readonly ListRow[]): ReadonlySet<number> {
+  const quoted = new Set<number>()
+  const texts = rows.map(({ cells }) => textOfCells(cells))
+  for (const [at, text] of texts.entries()) {
+    if (!quoteEnd.test(text) || !/[」』”"]\s*$/.test(texts[at - 1] ?? '')) continue
+    const start = texts.findLastIndex((each, index) => index < at && quoteStart.test(each))
+    for (const { row } of start < 0 ? [] : rows.slice(start, at)) quoted.add(row)
+  }
+  return quoted
+}
+
 /** Reads rows in order: headings apply to the rows below them, unless the buyer has said what the columns hold. */
 function createReader(rows: readonly ListRow[], fields: readonly ListField[] | undefined) {
   const wide = rows.filter(isWide)
@@ -143,11 +159,13 @@ function createReader(rows: readonly ListRow[], fields: readonly ListField[] | u
   const hasCounts = isCounted(rows.filter(row => !isWide(row)).map(({ cells }) => textOfCells(cells)))
   const headed = headingsOfRows(rows)
   const heading = firstHeadings(rows, headed)
+  const quoted = quotedRows(rows)
   const chosenColumns = fields && columnsOfFields(fields, heading?.cells ?? [])
   let columns = chosenColumns
   const read = (listRow: ListRow): ReadRow => {
     const { row, cells } = listRow
     const text = textOfCells(cells)
+    if (quoted.has(row)) return { row, text, ignored: 'greeting' }
     if (!isWide(listRow)) {
       const single = { ...readSingle(row, hasCounts ? text.replace(counting, '') : text), text }
       return isTitle(single, heading) ? { row, text, ignored: 'heading' } : single

@@ -1,6 +1,7 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/cart/purchase-amount'
 import { cancelWords, crossedOutWord, returnWord } from '../words/quantity-signs.ts'
 import { numberNames } from '../words/remarks.ts'
+import { cartonUnits } from '../words/units.ts'
 import { quantityTokens, type NumberToken, type Sign, type Token } from './tokens.ts'
 
 /** A quantity that does not say one number for sure: the text that says it, its place, and how it may be read, likelier first. */
@@ -117,9 +118,18 @@ function pairAt(pieces: readonly Piece[], at: number): UnsureQuantity | undefine
   return { start: one.count.start, end: other.count.end, amounts }
 }
 
-/** 2件5盒. */
-function joinedAt(pieces: readonly Piece[], at: number): UnsureQuantity | undefined {
-  const [one, other] = pieces.slice(at, at + 2)
+/** Opens the content of the carton before it: 1件(100瓶). The carton of the goods may have another. */
+const opensContent = /^\s*\(\s*(?:共|计|合)?\s*$/
+
+/** 2件5盒, and 1件(100瓶). */
+function joinedAt(pieces: readonly Piece[], at: number, text: string): UnsureQuantity | undefined {
+  const [one, next, behind] = pieces.slice(at, at + 3)
+  const isContent =
+    isCount(one) &&
+    isCount(behind) &&
+    cartonUnits.has(one.count.unit?.text ?? '') &&
+    opensContent.test(text.slice(one.count.end, behind.count.start))
+  const other = isContent ? behind : next
   if (!isCount(one) || !isCount(other) || !isOpen(one.count) || !isOpen(other.count)) return undefined
   const amounts = [one.count, other.count].flatMap(({ number, unit }) => (unit ? [{ value: number.value, unit: unit.text }] : []))
   return amounts.length === 2 ? { start: one.count.start, end: other.count.end, amounts } : undefined
@@ -176,7 +186,7 @@ export function isTakenBack({ amounts, written }: { amounts: readonly PurchaseAm
 export function unsureQuantity(text: string): UnsureQuantity | undefined {
   const pieces = piecesOf(quantityTokens(text))
   for (let at = 0; at < pieces.length; at++) {
-    const unsure = pairAt(pieces, at) ?? joinedAt(pieces, at) ?? halfOrAboutAt(pieces, at)
+    const unsure = pairAt(pieces, at) ?? joinedAt(pieces, at, text) ?? halfOrAboutAt(pieces, at)
     if (unsure) return unsure
   }
   return repeatedUnit(pieces) ?? weightPair(pieces)

@@ -23,7 +23,7 @@ export const speaker = new RegExp(
 )
 /** What the writer has or had, and no quantity of the order: 库存3, 月销30盒, 批号20260501. */
 export const asideFigure = new RegExp(
-  String.raw`(?:库存|现存|结存|还?剩|月销|周销|日销|上次(?:[要订买发]了?)?|批号|有?效期[至到]?)\s*[:：]?\s*\d[\d./-]*\s*(?:${unitPatterns.bought}|个?月|年)?`,
+  String.raw`(?:库存|现存|结存|还?剩|月销|周销|日销|[上本去][月周年]|上次(?:[要订买发]了?)?|批号|有?效期[至到]?)\s*[:：]?\s*\d[\d./-]*\s*(?:${unitPatterns.bought}|个?月|年)?`,
   'g',
 )
 
@@ -45,9 +45,9 @@ export const forEach = new RegExp(
   'u',
 )
 
-/** What people end a sentence with: 5盒吧. */
+/** What people end a sentence or a part of it with: 5盒吧; 5盒吧，6g12袋的. */
 export const particle = new RegExp(
-  `(?<=(?:${unitPatterns.bought}|${unitPatterns.weight}|\\d))\\s*[吧哈啊呀哦噢呢啦嘛喔]+\\s*[~!。.]*\\s*$`,
+  `(?<=(?:${unitPatterns.bought}|${unitPatterns.weight}|\\d))\\s*[吧哈啊呀哦噢呢啦嘛喔]+(?:\\s*[~!。.]*\\s*$|(?=\\s*[,，;；]))`,
   'u',
 )
 

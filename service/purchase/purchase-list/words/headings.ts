@@ -90,6 +90,24 @@ export const headings = {
   unit: [...goodsColumns.packUnit, '采购单位'],
 } as const
 
+/** Headings of other programs, in which words of these fields are joined in many ways. */
+export const headingPatterns: readonly (readonly [field: HeadedField, pattern: RegExp])[] = [
+  ['name', /^(?:商品|药品|货品|产品|物料|品种|存货|物资|通用|化学|中药|饮片|材料|耗材|器械|[货药品]){1,3}(?:名|名称|全名|全称)$/],
+  ['spec', /^(?:商品|药品|货品|产品|存货|物料|包装)?(?:规格|型号|包装)[及与和/]?(?:规格|型号|包装)?$|^品规$/],
+  ['maker', /^(?:生产)?(?:厂家|厂商|企业|厂)(?:名称|简称|全称)$/],
+  ['unit', /^(?:基本|库存|最小|零售|订货|要货)单位$/],
+]
+
+/** What a sheet of herbs says of them next to their names. */
+export const herbHeadings = {
+  processing: [...goodsColumns.processing, '炮制品', '炮制方式', '加工', '加工方法', '加工方式'],
+  grade: [...goodsColumns.grade, '质量等级', '商品等级', '级别', '品级'],
+} as const
+
+/** A quantity that somebody decided upon after others were proposed or asked for: 确认数 next to 建议补货数. */
+export const confirmedHeading =
+  /^(?:最终|最后)?(?:确认|确定|审批|审核|核定|核准|批准)后?(?:的?(?:采购|订货|要货|补货|请货|订购|计划))?[数量]+$/
+
 /** What a heading may name. */
 export type HeadedField = keyof typeof headings
 

@@ -36,6 +36,9 @@ const recipe = /(?:iv|i{1,3}|v)$/u
 /** What people call a dosage form that has another name in the pharmacopoeia. */
 const spokenForms: Readonly<Record<string, string>> = { 口服溶液: '口服液', 颗粒: '冲剂', 口服混悬液: '混悬液' }
 
+/** What people leave out before the name of a device: 一次性使用静脉留置针, 医用冰袋. */
+const beforeDevice = /^(?:一次性使用|一次性)?(?:医用|无菌|灭菌)?/u
+
 const shortest = 2
 
 /** Modified release, which makes another medicine of the same substance; empty without it. */
@@ -53,7 +56,7 @@ export function shortNames(medicine: string): string[] {
   const stems = [whole, whole.replace(acids, ''), whole.replace(bases, ''), whole.replace(acids, '').replace(bases, '')]
   // 布洛芬缓释 is what people write of 布洛芬缓释胶囊.
   const release = /^(?:缓释|控释|肠溶|分散|咀嚼|泡腾)/u.exec(form)?.[0] ?? ''
-  const usable = stems.filter(stem => stem.length >= shortest)
+  const usable = [...stems, form === '' ? whole.replace(beforeDevice, '') : ''].filter(stem => stem.length >= shortest)
   const spoken = spokenForms[form]
   const formed = usable.flatMap(stem => [stem + release, stem + form, ...(spoken ? [stem + spoken] : [])])
   return [...new Set([...usable, ...formed])].filter(short => short !== medicine)

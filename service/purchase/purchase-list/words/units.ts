@@ -148,3 +148,8 @@ export const packedWord = '装'
 
 /** What a column of cartons counts. */
 export const cartonUnit = '件'
+
+/** Units that have a carton of packs in them. */
+export const cartonUnits: ReadonlySet<string> = new Set([cartonUnit, '箱'])
+
+export const boxUnit = '盒'
