@@ -131,7 +131,7 @@ describe.each(['as it was taken up', 'laid out', 'handed over'])('one index %s a
     ['阿莫西淋胶囊', '阿莫西林胶囊', 'similar', '阿莫西林胶囊'],
     ['阿莫西灵胶囊', '阿莫西林胶囊', 'similar', undefined],
     ['阿莫西木胶囊', '阿莫西林胶囊', 'similar', undefined],
-    ['阿西林胶囊', '阿莫西林胶囊', 'name', undefined],
+    ['阿西林胶囊', '阿莫西林胶囊', 'similar', undefined],
     ['阿莫西西林胶囊', '阿莫西林胶囊', 'similar', undefined],
     ['阿西莫林胶囊', '阿莫西林胶囊', 'similar', undefined],
     ['盐酸anxiusuokoufurongye', '盐酸氨溴索口服溶液', 'pinyin', '盐酸氨溴索口服溶液'],

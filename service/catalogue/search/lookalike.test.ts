@@ -53,3 +53,13 @@ describe('two characters that sound like the beginning of a longer name', () => 
     ['皇旗', 4],
   ])('%s find one that they share a character with, or that is no longer', (query, id) => expect(named(query)).toContain(id))
 })
+
+test.each([
+  ['复方甘草片', '复方甘草酸苷片'],
+  ['感冒颗粒', '感冒清热颗粒'],
+  ['复方丹片', '复方丹参片'],
+])('%s in %s with other characters between is a question, and no name', (text, name) => {
+  const own = createSearchIndex()
+  own.replace([goods(1, name)])
+  expect(own.suggest(text, { limit: 10 }).map(({ matchedBy }) => matchedBy)).toEqual(['similar'])
+})

@@ -104,7 +104,8 @@ export function findSequences(store: GoodsStore, { text, type, ...wanted }: Ask)
     if (normal.length < 2) return []
     return store.fields[field].index.findSequence(normal, wanted).map(match => {
       const term = termOf(field, match, type)
-      return { ...term, tier: sequenceTier + Math.min(match.distance, 900) / 1_000 }
+      // 复方甘草酸苷片 has all characters of 复方甘草片, and is another medicine.
+      return { ...term, matchedBy: 'similar' as const, tier: sequenceTier + Math.min(match.distance, 900) / 1_000 }
     })
   })
 }
