@@ -124,6 +124,12 @@ it.each(['取消', '暂停', '暂缓'])('a row with the remark %s is not ordered
   expect(row).toMatchObject({ item: { amounts: [], written: remark } })
 })
 
+it('a row that gives some of its goods back in a remark is asked about, and not left out', () => {
+  const [, some, all] = read(['品名', '数量', '备注'], ['乌鸡白凤丸', '8', '退2盒近效'], ['正骨水', '', '退2盒近效'])
+  expect(some).toMatchObject({ item: { amounts: [{ value: 8 }], written: '退2盒近效' } })
+  expect(all).toMatchObject({ item: { amounts: [], written: '退' } })
+})
+
 describe('a name in a table', () => {
   it('brings its strength along to the spec', () => {
     expect(read(['品名', '规格', '数量'], ['5%葡萄糖注射液', '500ml', '10'])).toMatchObject([{}, { item: { spec: '5% 500ml' } }])

@@ -7,6 +7,7 @@ import type { Item, StorePart } from './item.ts'
 import { messages } from './messages.ts'
 import { isBarcode, nameOfCell, readLine, takeApproval, wordsOf } from './read-line.ts'
 import { cancelWordOf } from './quantity/read-quantity.ts'
+import { returnWord } from './words/quantity-signs.ts'
 import { specAgrees, specForm, takeSpecs } from './spec.ts'
 import type { HeadedField } from './words/headings.ts'
 import { processedName } from './words/processings.ts'
@@ -23,6 +24,11 @@ function barcodeOf(text: string): string {
 const shortenedCode = (text: string): string => (isShortened(text) ? text : '')
 
 const cancelWordIn = (cells: readonly string[]): string | undefined => cells.map(cell => cancelWordOf(specForm(cell))).find(Boolean)
+
+/** A remark that gives some goods back, by their own number: 退2盒近效. Others of them may be wanted. */
+const returnedSome = new RegExp(`^${returnWord}[^\\d]{0,20}\\d`)
+const returnIn = (cells: readonly string[]): string | undefined =>
+  cells.map(cell => specForm(cell).trim()).find(cell => returnedSome.test(cell))
 
 type StoresQuantity = CellQuantity & { parts: readonly StorePart[] }
 
@@ -63,6 +69,14 @@ function guessedQuantity(cells: readonly string[]): CellQuantity | undefined {
   return { amounts: [...readings].map(value => ({ value, unit: '' })), written: messages.unclearColumns }
 }
 
+/** The quantity, as far as no remark takes the goods back. */
+function kept(quantity: CellQuantity | undefined, cells: readonly string[]): Pick<Item, 'amounts' | 'written'> {
+  const returned = returnIn(cells)
+  if (returned !== undefined && quantity) return { amounts: quantity.amounts, written: returned.slice(0, writtenMax) }
+  const cancelled = returned === undefined ? cancelWordIn(cells) : returnWord
+  return cancelled === undefined ? { amounts: quantity?.amounts ?? [], written: quantity?.written } : { amounts: [], written: cancelled }
+}
+
 /** Reads a row below headings. */
 export function readColumns(cells: readonly string[], columns: Columns): Item {
   const textAt = (column = -1) => {
@@ -85,7 +99,6 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
   const withUnit = (quantity: CellQuantity | undefined, own: string): CellQuantity | undefined =>
     quantity && { ...quantity, amounts: quantity.amounts.map(each => ({ value: each.value, unit: each.unit || own })) }
   const stores = columns.stores && storesQuantity(columns.stores.map(({ column, name }) => ({ name, text: formAt(column) })))
-  const cancelled = cancelWordIn(cells)
   const quantity =
     withUnit(stores && againstTotal(stores, columns.total === undefined ? undefined : cellAmount(formAt(columns.total))), unit) ??
     withUnit(cellQuantity(formAt(columns.total ?? columns.quantity)), unit) ??
@@ -100,8 +113,7 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
     barcode: barcodeOf(cell('barcode')) || (words.length === 0 ? shortenedCode(given('barcode')) : ''),
     figures: [],
     approval: cell('approval') || approval,
-    amounts: cancelled === undefined ? (quantity?.amounts ?? []) : [],
-    written: cancelled ?? quantity?.written,
+    ...kept(quantity, cells),
     ...(stores && stores.parts.length > 0 && { parts: stores.parts }),
     ...(grade !== '' && { grade }),
   }
