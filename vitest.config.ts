@@ -148,9 +148,9 @@ export default defineConfig({
       },
       browserProject(
         'browser-react',
-        isLongRun ? [browserTests] : testsUnderReact,
+        [...(isLongRun ? [browserTests] : testsUnderReact), 'console/**/*.browser.test.tsx'],
         [],
-        ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'],
+        ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@tanstack/react-router', '@tanstack/react-query'],
       ),
       browserProject('browser-preact', [browserTests], preactForReact, [
         'preact-compat',

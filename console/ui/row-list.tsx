@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** Of every row, in pixels. */
-export const rowHeight = 34
+/** Of every row, in pixels: those that a finger presses are higher. */
+export const rowHeight = (): number => parseInt(getComputedStyle(document.documentElement).getPropertyValue('--console-row'), 10) || 34
 /** The next page is read when fewer rows than this are left below those that are drawn. */
 const readAhead = 15
 
@@ -27,7 +27,17 @@ export type RowListProps<Row> = {
 /** Rows of one height; only those in sight are drawn, and the next page is read before the last row is in sight. */
 export function RowList<Row>({ rows, at, caption, head, row, readMore, isMore }: RowListProps<Row>) {
   const body = useRef<HTMLDivElement>(null)
-  const virtual = useVirtualizer({ count: rows.length, getScrollElement: () => body.current, estimateSize: () => rowHeight, overscan: 12 })
+  const [height] = useState(rowHeight)
+  // The head stays at the top: the last row in sight ends that much earlier than the list.
+  const [headHeight, setHeadHeight] = useState(0)
+  const place = useCallback((element: HTMLDivElement | null) => {
+    body.current = element
+    setHeadHeight(element?.querySelector('thead')?.offsetHeight ?? 0)
+  }, [])
+  const virtual = useVirtualizer({
+    ...{ count: rows.length, overscan: 12, scrollPaddingEnd: headHeight },
+    ...{ getScrollElement: () => body.current, estimateSize: () => height },
+  })
   const drawn = virtual.getVirtualItems()
   const last = drawn.at(-1)?.index ?? 0
   useEffect(() => {
@@ -38,7 +48,7 @@ export function RowList<Row>({ rows, at, caption, head, row, readMore, isMore }:
   }, [at, rows.length, virtual])
   const total = virtual.getTotalSize()
   return (
-    <div ref={body} className="body" tabIndex={0}>
+    <div ref={place} className="body" tabIndex={0}>
       <table className="tbl">
         <caption className="sr">{caption}</caption>
         {head}

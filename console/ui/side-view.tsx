@@ -50,8 +50,8 @@ function SideView({ id, name, open, close, children }: Side) {
           <Icon name="close" size={15} />
         </button>
       </div>
-      <div className="body" tabIndex={0} key={settled}>
-        {children(settled)}
+      <div className="body" tabIndex={0} key={settled} aria-busy={settled !== id}>
+        {settled === id && children(id)}
       </div>
     </section>
   )

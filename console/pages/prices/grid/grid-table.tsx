@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Gap, rowHeight } from '../../../ui/row-list.tsx'
 import { cellId, columnClass, GridRowShown } from './grid-cell.tsx'
 import { cellOf, isWithin, type Grid } from './grid-model.ts'
@@ -26,12 +26,13 @@ function Head({ grid }: { grid: Grid }) {
 /** The rows in sight of a grid, with the cell at which keys act among them. */
 function useDrawing({ grid, selected: { head } }: GridAt) {
   const body = useRef<HTMLDivElement>(null)
+  const [height] = useState(rowHeight)
   const virtual = useVirtualizer({
     count: grid.rows.length,
     getScrollElement: () => body.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => height,
     overscan: 8,
-    scrollPaddingStart: rowHeight,
+    scrollPaddingStart: height,
   })
   useEffect(() => {
     virtual.scrollToIndex(head.row)
