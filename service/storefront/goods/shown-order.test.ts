@@ -53,6 +53,13 @@ describe.each(dialects)('goods in several warehouses are listed as they are show
       await inOrder(as, 'number', goods => orLast(goods.number))
     })
 
+    test('by expiry without asking, where they are sold because they expire', async () => {
+      const near = (await list(as, { is_jxq: 1 })).list
+      const keys = near.map(goods => (isHad(goods) ? expiryOf(goods) : Infinity))
+      expect(new Set(keys).size).toBeGreaterThan(3)
+      expect(keys).toEqual(keys.toSorted((a, b) => (a === b ? 0 : a - b)))
+    })
+
     test('by filters', async () => {
       const { list: all, facets } = await list(as)
       const day = facets.yxq_min[0]?.value ?? ''

@@ -25,8 +25,13 @@ function valueOf(listing: Listing, { query: { sort = 'default' }, buyer, moment 
 /** What is put in order first: small ones before, goods without a value last in any direction. */
 function keyOf(listing: Listing, sorter: Sorter): (row: number) => number {
   const value = valueOf(listing, sorter)
-  // The usual order has what can be sold first.
-  if (!value) return row => (listing.isSellable(row, sorter.moment) ? 0 : 1)
+  // The usual order has what can be sold first, and of goods that are sold because they expire what expires first.
+  if (!value) {
+    const { buyer, moment, query } = sorter
+    const isByExpiry = query.is_jxq === 1
+    return row =>
+      !listing.isSellable(row, moment) ? Infinity : isByExpiry ? listing.expiryAt(listing.placeFor(buyer, row, moment), moment) : 0
+  }
   const { sort = 'default', order } = sorter.query
   const sign = (order ?? (ascendingAtFirst.has(sort) ? 'asc' : 'desc')) === 'asc' ? 1 : -1
   return row => {

@@ -4,13 +4,31 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { $lastPurchases, lastMessages, useLastPurchases } from '../../shared/last-purchase/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { MarkSlots, priceMovement } from '../goods/parts.ts'
+import { rowMessages as heads } from './row-messages.ts'
 
 export { MarkSlots }
 
-/** Fetches the last purchases of the rows that are drawn. */
+/** Heads of the columns, where a row is one line (goods-row-dense.css); each row reads out what is in its cells. */
+function Heads() {
+  return (
+    <div className="yaoji-goods-row yaoji-goods-row__head" aria-hidden="true">
+      <div className="yaoji-goods-row__what">
+        <span>{heads.name}</span>
+        <span>{heads.maker}</span>
+      </div>
+      <span className="yaoji-goods-row__stock">{heads.expiry}</span>
+      <span className="yaoji-goods-row__last">{heads.last}</span>
+      <span className="yaoji-goods-row__money">{heads.price}</span>
+      <span>{heads.quantity}</span>
+      <span className="yaoji-goods-row__marks">{heads.marks}</span>
+    </div>
+  )
+}
+
+/** Fetches the last purchases of the rows that are drawn, and names their columns. */
 export function LearnLast({ ids }: { ids: readonly number[] }) {
   useLastPurchases(ids)
-  return null
+  return <Heads />
 }
 
 /** 上次: day and quantity, price and how it has moved since. */
@@ -23,7 +41,8 @@ export function LastBought({ goods }: { goods: GoodsWire }) {
       {last && (
         <>
           <p>
-            {lastMessages.last} {chinaDay(timestampMs(last.bought_at)).slice(5)} ×{last.number}
+            {lastMessages.last} <span className="yaoji-goods-row__day">{chinaDay(timestampMs(last.bought_at)).slice(5)} </span>×
+            {last.number}
           </p>
           <p>
             {last.price}{' '}

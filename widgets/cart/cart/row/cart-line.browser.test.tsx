@@ -44,3 +44,18 @@ test('what the signs of a line mean is shown over it while they are hovered or f
   why.element().focus()
   await expect.element(detail).toMatchTextContent(ladderLine.goods.pzwh)
 })
+
+test('on a phone a name has its line to itself, and no thumb on its way to the quantity meets the delete button', async () => {
+  await page.viewport(390, 844)
+  const { screen, row } = await showCart(cartFixture)
+  await expect.element(row(ladderName)).toBeVisible()
+  const line = row(ladderName).element()
+  const [name, quantity] = ['.yaoji-cell-goods__name', '.yaoji-quantity__box'].map(part => line.querySelector(part)!)
+  const remove = screen.getByRole('button', { name: `删除${ladderName}` })
+  expect(remove.elements()).toHaveLength(0)
+  expect(name!.scrollWidth).toBeLessThanOrEqual(name!.clientWidth + 1)
+  await screen.getByRole('textbox', { name: `${ladderName}的数量` }).click()
+  await expect.element(remove).toBeVisible()
+  expect(remove.element().getBoundingClientRect().right).toBeLessThanOrEqual(quantity!.getBoundingClientRect().left)
+  await page.viewport(1440, 900)
+})
