@@ -40,7 +40,7 @@ export const table = [
     island: 'goods-list/GoodsList',
     persist: 'list',
   },
-  { ...shop, name: 'goods', path: paths.goods, title: '商品详情', screen: 'goods' },
+  { ...shop, name: 'goods', wide: true, path: paths.goods, title: '商品详情', screen: 'goods' },
   {
     ...shop,
     name: 'listTable',
@@ -64,8 +64,8 @@ export const table = [
     props: { view: 'no_image' },
     persist: 'list-no-image',
   },
-  { ...shop, name: 'groupGoods', path: paths.groupGoods, title: '拼团商品详情', screen: 'group-goods', canonical: paths.goods },
-  { ...shop, name: 'otherGoods', path: paths.otherGoods, title: '药品信息', screen: 'medicine', canonical: '/list/other/{id}' },
+  { ...shop, name: 'groupGoods', wide: true, path: paths.groupGoods, title: '拼团商品详情', screen: 'group-goods', canonical: paths.goods },
+  { ...shop, name: 'otherGoods', wide: true, path: paths.otherGoods, title: '药品信息', screen: 'medicine', canonical: '/list/other/{id}' },
   {
     ...shop,
     name: 'search',

@@ -82,7 +82,7 @@ export function NewQuotationPage() {
         <Button kind="text" href={environment.href(quotationsPath())}>
           {messages.toList}
         </Button>
-        <DensitySwitch />
+        {value.state === 'ready' && value.value.lines.length > 0 && <DensitySwitch />}
       </div>
       <Loaded value={value} waiting={<Waiting />} texts={texts} onRetry={() => void loadDraft()}>
         {draft => <Form draft={draft} />}

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { checkoutCall } from '@yaoji/contract/calls/purchase/checkout'
 import { codes } from '@yaoji/contract/codes'
@@ -201,4 +202,17 @@ test.each([
   const { screen } = await show(quote)
   await expect.element(screen.getByText(title)).toBeVisible()
   await expectAccessible(screen.container)
+})
+
+test('on a phone the address is one row with its ways on, and the dock one line', async () => {
+  await page.viewport(390, 844)
+  const { screen } = await show(() =>
+    envelope({ ...quoteFixture, groups: quoteFixture.groups.map(group => ({ ...group, start_gap: '0.00' })) }),
+  )
+  await expect.element(screen.getByRole('button', { name: '新增收货地址' })).toBeVisible()
+  const heightOf = (part: string) => screen.container.querySelector(part)!.getBoundingClientRect().height
+  expect(heightOf('.yaoji-check-order__options > :first-child')).toBeLessThanOrEqual(120)
+  expect(heightOf('.yaoji-check-order__dock')).toBeLessThanOrEqual(60)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await page.viewport(414, 896)
 })

@@ -25,9 +25,8 @@ type Props = { goods: GoodsDetailWire; today: string; substitutesId: string }
 /** Title, price, the box to buy; price and hints follow the quantity as it is typed. */
 export function DetailOffer({ goods, today, substitutesId }: Props) {
   const { rule, quantity, choose } = useQuantity(goods)
-  const buy = <DetailBuy goods={goods} today={today} rule={rule} quantity={quantity} substitutesId={substitutesId} onChoose={choose} />
   return (
-    <div className="yaoji-goods-detail__offer">
+    <>
       <div className="yaoji-goods-detail__title">
         <h1 className="yaoji-goods-detail__name">{fullName(goods)}</h1>
         <p className="yaoji-goods-detail__maker">
@@ -40,21 +39,18 @@ export function DetailOffer({ goods, today, substitutesId }: Props) {
           </p>
         )}
       </div>
-      {goods.price === null ? (
-        // The reason takes the place of the price.
-        <>
-          {buy}
-          <DetailBenefits goods={goods} />
-        </>
-      ) : (
-        <>
-          <DetailPrice goods={goods} quantity={quantity} rule={rule} onChoose={choose} />
-          <DetailBenefits goods={goods} />
-          {goods.last_purchase && <DetailLastPurchase goods={goods} last={goods.last_purchase} today={today} rule={rule} />}
-          {buy}
-          {hasSales(goods) && <LateSales goods={goods} today={today} />}
-        </>
-      )}
-    </div>
+      <div className="yaoji-goods-detail__offer">
+        {/* A reason takes the place of the price. */}
+        {goods.price !== null && <DetailPrice goods={goods} quantity={quantity} rule={rule} onChoose={choose} />}
+        {goods.price !== null && goods.last_purchase && (
+          <DetailLastPurchase goods={goods} last={goods.last_purchase} today={today} rule={rule} />
+        )}
+        <DetailBuy goods={goods} today={today} rule={rule} quantity={quantity} substitutesId={substitutesId} onChoose={choose} />
+        {goods.price !== null && hasSales(goods) && <LateSales goods={goods} today={today} />}
+      </div>
+      <div className="yaoji-goods-detail__benefits">
+        <DetailBenefits goods={goods} />
+      </div>
+    </>
   )
 }

@@ -10,7 +10,7 @@ export function DetailSkeleton() {
           <span className="yaoji-skeleton" />
         </p>
         <div className="yaoji-goods-detail__top">
-          <span className="yaoji-gallery">
+          <span className="yaoji-goods-detail__look yaoji-gallery">
             <span className="yaoji-gallery__waiting yaoji-skeleton" />
           </span>
           <span className="yaoji-goods-detail__offer yaoji-goods-detail__waiting">

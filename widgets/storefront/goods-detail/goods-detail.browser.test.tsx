@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
 import { $navigation } from '../../shared/navigation/parts.ts'
@@ -128,3 +128,30 @@ test('two details live on one page', async () => {
   // Landmarks of two details cannot differ in name; each for itself must be right.
   for (const element of screen.container.querySelectorAll('main > *')) await expectAccessible(element)
 })
+
+test.each([
+  [390, 844, 60],
+  [1280, 720, 110],
+  [1440, 900, 110],
+])(
+  'at %i × %i name, price and the bar that buys are in the window, the bar is low and nothing lies over another',
+  async (width, height, most) => {
+    await page.viewport(width, height)
+    const screen = await show(goodsDetailFixture)
+    const name = screen.getByRole('heading', { level: 1 })
+    await expect.element(name).toBeVisible()
+    const rectOf = (part: string) => screen.container.querySelector(part)!.getBoundingClientRect()
+    const [picture, price, bar, steps] = ['.yaoji-gallery', '.yaoji-detail-price', '.yaoji-detail-buy', '.yaoji-ladder-table'].map(rectOf)
+    const button = screen
+      .getByRole('button', { name: /^加入购物车：安必灵/ })
+      .element()
+      .getBoundingClientRect()
+    const field = rectOf('.yaoji-detail-buy .yaoji-quantity')
+    expect(bar!.height).toBeLessThanOrEqual(most)
+    expect(Math.max(price!.bottom, steps!.bottom, button.bottom)).toBeLessThanOrEqual(height)
+    expect(name.element().getBoundingClientRect().left).toBeGreaterThanOrEqual(picture!.right)
+    expect(button.left >= field.right || button.top >= field.bottom).toBe(true)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await page.viewport(414, 896)
+  },
+)

@@ -39,18 +39,18 @@ function Shown({ goods, today, shop }: ShownProps) {
       <div className="yaoji-goods-detail__top">
         <div className="yaoji-goods-detail__look">
           <DetailGallery name={fullName(goods)} pictures={goods.goods_image} />
-          <DetailActions goods={goods} />
         </div>
         <DetailOffer goods={goods} today={today} substitutesId={ids.substitutes} />
         <DetailFacts goods={goods} today={today} />
+        <DetailSection id={ids.batches} title={detailMessages.batches}>
+          {goods.number === null ? (
+            <p className="yaoji-goods-detail__none">{detailMessages.hiddenBatches}</p>
+          ) : (
+            <BatchTable batches={goods.batches} unit={goods.bzdw} today={today} />
+          )}
+        </DetailSection>
+        <DetailActions goods={goods} />
       </div>
-      <DetailSection id={ids.batches} title={detailMessages.batches}>
-        {goods.number === null ? (
-          <p className="yaoji-goods-detail__none">{detailMessages.hiddenBatches}</p>
-        ) : (
-          <BatchTable batches={goods.batches} unit={goods.bzdw} today={today} />
-        )}
-      </DetailSection>
       <More goods={goods} today={today} />
     </>
   )

@@ -23,7 +23,7 @@ function Top({ goods }: Pick<Props, 'goods'>) {
       <div className="yaoji-goods-detail__look">
         <DetailGallery name={fullName(goods)} pictures={goods.goods_image} />
       </div>
-      <div className="yaoji-goods-detail__offer">
+      <div className="yaoji-goods-detail__known">
         <div className="yaoji-goods-detail__title">
           <h1 className="yaoji-goods-detail__name">{goods.name}</h1>
           <p className="yaoji-goods-detail__maker">{[goods.brand, goods.ypgg, goods.sccj].filter(Boolean).join(' · ')}</p>
