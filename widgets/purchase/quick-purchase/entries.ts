@@ -68,10 +68,21 @@ export const $entriesSum = computed($entries, (entries): EntriesSum => {
   return { lines, wrong: all.length - right.length, sum: sumFloored(priced) }
 })
 
-/** Enters what was typed; nothing, or 0, is not this time. */
+/** What was typed; nothing, or 0, is not this time. */
+const entryOf = (goods: GoodsWire, text: string): Entry | undefined =>
+  text.trim() === '' || typedNumber(text) === 0 ? undefined : { text, goods }
+
+/** Enters what was typed. */
 export function enter(goods: GoodsWire, text: string): void {
-  $entries.setKey(goods.id, text.trim() === '' || typedNumber(text) === 0 ? undefined : { text, goods })
+  $entries.setKey(goods.id, entryOf(goods, text))
   adding.forgive(goods.id)
+}
+
+/** Enters several quantities in one change: each change of the entries is stored, summed up and drawn. */
+function enterAll(changes: readonly { goods: GoodsWire; text: string }[]): void {
+  if (changes.length === 0) return
+  $entries.set({ ...$entries.get(), ...Object.fromEntries(changes.map(({ goods, text }) => [goods.id, entryOf(goods, text)])) })
+  for (const { goods } of changes) adding.forgive(goods.id)
 }
 
 /** Takes what was bought last time, or leaves what is there. */
@@ -82,8 +93,13 @@ export function takeOrLeave({ goods, last }: QuickPurchaseGoodsWire): void {
 /** Fills in the last quantities for goods of this page that can be bought and are still empty; returns how many. */
 export function fillLast(rows: readonly QuickPurchaseGoodsWire[]): number {
   const empty = rows.filter(({ goods }) => goods.cant_buy === null && !$entries.get()[goods.id])
-  for (const { goods, last } of empty) enter(goods, String(last.number))
+  enterAll(empty.map(({ goods, last }) => ({ goods, text: String(last.number) })))
   return empty.length
+}
+
+/** Leaves all goods of this page that can be bought. */
+export function leaveAll(rows: readonly QuickPurchaseGoodsWire[]): void {
+  enterAll(rows.filter(({ goods }) => goods.cant_buy === null).map(({ goods }) => ({ goods, text: '' })))
 }
 
 export function clearEntries(): void {
@@ -107,7 +123,7 @@ export async function addEntries(): Promise<void> {
   if (result.state !== 'done') return
   const added = Object.keys(result.added).map(Number)
   $taken.set(Object.fromEntries(added.map(id => [id, before[id]])))
-  for (const id of added) $entries.setKey(id, undefined)
+  $entries.set({ ...$entries.get(), ...Object.fromEntries(added.map(id => [id, undefined])) })
 }
 
 /** Undoes the addition: restores the cart, and the cells that were not filled since. */

@@ -6,7 +6,7 @@ import { fullName } from '../../storefront/goods/parts.ts'
 import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
 import { typedNumber } from '../../base/lib/input/typed-number.ts'
 import { pressQuantityKey, quantityProblemText } from '../../base/ui/parts.ts'
-import { $entries, adding, enter, entryProblem, takeOrLeave } from './entries.ts'
+import { adding, enter, entryProblem, takeOrLeave, type Entry } from './entries.ts'
 import { messages } from './messages.ts'
 
 /** The button that adds all follows the last quantity. */
@@ -14,8 +14,7 @@ function focusAddAll(box: Element): void {
   box.closest('.yaoji-quick-purchase')?.querySelector<HTMLElement>('.yaoji-entry-bar__add .yaoji-button')?.focus()
 }
 
-function useProblem({ goods }: QuickPurchaseGoodsWire): string | undefined {
-  const entry = useStore($entries, { keys: [goods.id] })[goods.id]
+function useProblem({ goods }: QuickPurchaseGoodsWire, entry: Entry | undefined): string | undefined {
   const outcome = useStore(adding.$adding)
   const found = entry && entryProblem(entry)
   if (found) return quantityProblemText(found, goods.bzdw)
@@ -23,10 +22,10 @@ function useProblem({ goods }: QuickPurchaseGoodsWire): string | undefined {
 }
 
 /** The quantity of one goods: the proposal is the last purchase, dashed until it is taken; 空格 takes or leaves it, 0 leaves it. */
-export function QuantityCell({ row }: { row: QuickPurchaseGoodsWire }) {
+export function QuantityCell({ row, entry }: { row: QuickPurchaseGoodsWire; entry: Entry | undefined }) {
   const { goods, last } = row
-  const text = useStore($entries, { keys: [goods.id] })[goods.id]?.text ?? ''
-  const problem = useProblem(row)
+  const text = entry?.text ?? ''
+  const problem = useProblem(row, entry)
   const rule = quantityRuleOf(goods)
   const { step } = quantityRange(rule)
   const problemId = `yaoji-quantity-cell-${goods.id}`

@@ -7,7 +7,7 @@ import { listPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
 import { Button, Checkbox, DensitySwitch, Empty, KeywordForm, Tabs } from '../../base/ui/parts.ts'
-import { $entries, enter, fillLast } from './entries.ts'
+import { $entries, fillLast, leaveAll } from './entries.ts'
 import { EntryBar } from './entry-bar.tsx'
 import { messages } from './messages.ts'
 import { orders } from './query.ts'
@@ -47,7 +47,7 @@ function Head({ rows }: { rows: QuickPurchaseWire['list'] }) {
           label={messages.takeAll}
           isChecked={buyable.length > 0 && buyable.every(({ goods }) => entries[goods.id])}
           isDisabled={buyable.length === 0}
-          onToggle={isTaken => (isTaken ? fillLast(rows) : buyable.forEach(({ goods }) => enter(goods, '')))}
+          onToggle={isTaken => (isTaken ? fillLast(rows) : leaveAll(rows))}
         />
       </div>
       <div className="yaoji-cell-goods" role="columnheader">

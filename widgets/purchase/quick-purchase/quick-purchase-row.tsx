@@ -19,7 +19,7 @@ import { QuantityCell } from './quantity-cell.tsx'
 type RowProps = { row: QuickPurchaseGoodsWire; today: string }
 type Part = Pick<RowProps, 'row'>
 
-function Goods({ row: { goods } }: Part) {
+const Goods = memo(function Goods({ row: { goods } }: Part) {
   const { before, name, after } = nameParts(goods)
   const text = (
     <>
@@ -40,9 +40,9 @@ function Goods({ row: { goods } }: Part) {
       <span className="yaoji-cell-goods__spec">{goods.ypgg}</span>
     </div>
   )
-}
+})
 
-function Last({ row: { goods, last } }: Part) {
+const Last = memo(function Last({ row: { goods, last } }: Part) {
   const day = chinaDay(timestampMs(last.bought_at))
   const text = messages.lastDay(day, last.number, goods.bzdw)
   return (
@@ -54,9 +54,9 @@ function Last({ row: { goods, last } }: Part) {
       <span>×{last.number}</span>
     </div>
   )
-}
+})
 
-function Facts({ row: { goods }, today }: RowProps) {
+const Facts = memo(function Facts({ row: { goods }, today }: RowProps) {
   const state = goods.yxq ? expiryState(goods.yxq, today) : 'fresh'
   return (
     <>
@@ -69,7 +69,7 @@ function Facts({ row: { goods }, today }: RowProps) {
       </div>
     </>
   )
-}
+})
 
 /** What the quantity in the field comes to. */
 function Amount({ row: { goods }, typed }: Part & { typed: number }) {
@@ -84,7 +84,8 @@ function Amount({ row: { goods }, typed }: Part & { typed: number }) {
 /** Goods that were bought before: when, at what price, and how many this time. */
 export const QuickPurchaseRow = memo(function QuickPurchaseRow({ row, today }: RowProps) {
   const { goods, last, times, number } = row
-  const text = useStore($entries, { keys: [goods.id] })[goods.id]?.text ?? ''
+  const entry = useStore($entries, { keys: [goods.id] })[goods.id]
+  const text = entry?.text ?? ''
   const typed = typedNumber(text)
   const isBuyable = goods.cant_buy === null
   return (
@@ -111,7 +112,7 @@ export const QuickPurchaseRow = memo(function QuickPurchaseRow({ row, today }: R
       </div>
       <Facts row={row} today={today} />
       <div className="yaoji-quick-purchase-row__quantity" role="cell">
-        {goods.cant_buy ? <CantBuy reason={goods.cant_buy} goods={goods} size="row" /> : <QuantityCell row={row} />}
+        {goods.cant_buy ? <CantBuy reason={goods.cant_buy} goods={goods} size="row" /> : <QuantityCell row={row} entry={entry} />}
       </div>
       <Amount row={row} typed={typed} />
     </div>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useStore } from '@nanostores/react'
 import type { PurchaseGoodsWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import { environment } from '../../base/lib/environment.ts'
@@ -9,7 +8,7 @@ import { chooseGoods, setNumber, takeGoods } from './correct.ts'
 import { GoodsChoice } from './goods-choice.tsx'
 import { HistoryLink } from '../../shared/last-purchase/parts.ts'
 import { messages } from './messages.ts'
-import { $rowInHand, leaveHand, takeInHand } from './row-in-hand.ts'
+import { leaveHand, takeInHand, useIsInHand } from './row-in-hand.ts'
 import { RowSearchPanel } from './row-search-panel.tsx'
 import type { Line } from './rows.ts'
 
@@ -83,7 +82,7 @@ function Correction({ line }: { line: Line }) {
 export function LineGoods({ line, candidates }: LineProps) {
   const [row] = line.rows
   const { kind } = line.status
-  const isInHand = useStore($rowInHand) === line.row
+  const isInHand = useIsInHand(line.row)
   const [isSearching, setSearching] = useState(false)
   const cell = useRef<HTMLDivElement>(null)
   if (!row) return null

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores'
+import { useSyncExternalStore } from 'react'
 import type { Line } from './rows.ts'
 import { $lines } from './store.ts'
 
@@ -20,4 +21,12 @@ export function takeInHand(row: number): void {
 /** The choice is made: the next row that waits for one is in hand. */
 export function leaveHand(): void {
   $opened.set(undefined)
+}
+
+const follow = (onChange: () => void) => $rowInHand.listen(onChange)
+
+/** Whether a row is the one in hand: of a long list only the rows that this changes are drawn again. */
+export function useIsInHand(row: number): boolean {
+  const read = () => $rowInHand.get() === row
+  return useSyncExternalStore(follow, read, read)
 }
