@@ -4,7 +4,7 @@ import type { SearchGoods, SearchIndex } from '../../../service/catalogue/search
 import { generateGoods, realSales } from './generate-goods.ts'
 import { makeQueries } from './make-queries.ts'
 import { readGoods, readQueries, type BenchGoods, type BenchQuery } from './read-files.ts'
-import { figure, looked, scoreQueries, scoreTable, slowest, timesOf, workedMs } from './score.ts'
+import { figure, looked, percentile, scoreQueries, scoreTable, slowest, timesOf, workedMs } from './score.ts'
 
 const usage = `Usage: npm run bench:search -- --goods FILE[,FILE] --queries FILE | --made SEED [options]
   --generate N  fill up to N goods with generated ones that sell less
@@ -95,13 +95,14 @@ function run(options: Options): void {
   const used = (usedBytes() - before) / mebibyte
   // A warm index: the first round compiles the code.
   for (const { text } of asked) index.suggest(text, { limit: looked })
-  const times = timesOf(index, asked)
+  const { least: times, median } = timesOf(index, asked)
   const scores = scoreQueries(index, asked, times, id => (id > real.length * copies ? '' : (real[(id - 1) % real.length]?.key ?? '')))
   process.stdout.write(
     [
       ...(misses ? scores.misses : []),
       ...slowest(asked, times, slow).map(({ text, time }) => `${figure(time, 3).padStart(8)} ms ${text}`),
       ...scoreTable(scores),
+      `p99 by the median of the rounds ${figure(percentile(median, 0.99), 3)} ms`,
       `goods ${count}, built in ${Math.round(buildMs)} ms of the processor, ${figure(used, 1)} MiB, most looked at by one query ${effort}`,
       '',
     ].join('\n'),

@@ -18,19 +18,19 @@ export function workedMs(): number {
 }
 
 /**
- * What each query costs: the least of some rounds, for others at work on the machine can only lengthen it. A round asks all of
- * them, so that nothing which the index remembers of a query is left when it comes again.
+ * What each query costs, in some rounds: the least, for others at work on the machine can only lengthen it, and the median. A round asks
+ * all of them, so that nothing which the index remembers of a query is left when it comes again.
  */
-export function timesOf(index: SearchIndex, queries: readonly BenchQuery[]): number[] {
-  const least = queries.map(() => Infinity)
+export function timesOf(index: SearchIndex, queries: readonly BenchQuery[]): { least: number[]; median: number[] } {
+  const times = queries.map((): number[] => [])
   for (let round = 0; round < rounds; round++) {
     for (const [at, { text }] of queries.entries()) {
       const start = performance.now()
       index.suggest(text, { limit: looked })
-      least[at] = Math.min(least[at] ?? Infinity, performance.now() - start)
+      times[at]?.push(performance.now() - start)
     }
   }
-  return least
+  return { least: times.map(each => Math.min(...each)), median: times.map(each => percentile(each, 0.5)) }
 }
 
 function addTo(score: Score, rank: number, time: number): void {

@@ -43,7 +43,8 @@ describe('a written quantity in pack units', () => {
     [10, '包', { packUnit: '', spec: '10g*9袋' }, { kind: 'other-unit', choices: [] }],
     [10, '盒', { packUnit: '', spec: '2ml' }, { kind: 'other-unit', choices: [] }],
     [10, '盒', { packUnit: '', spec: '25mg/片' }, { kind: 'other-unit', choices: [] }],
-    [10, '盒', { packUnit: '片', spec: '25mg*7片' }, { kind: 'other-unit', choices: [] }],
+    [10, '盒', { packUnit: '片', spec: '25mg*7片' }, { kind: 'other-unit', choices: [70, 10] }],
+    [10, '板', { packUnit: '片', spec: '25mg*7片' }, { kind: 'other-unit', choices: [] }],
     [10, '支', { packUnit: '', spec: '20ml*20支' }, { kind: 'other-unit', choices: [1] }],
     [5, '盒', { packUnit: 'g' }, { kind: 'other-unit', choices: [] }],
   ])('%d%s of %j', (value, unit, change, packs) => {

@@ -53,11 +53,16 @@ function contentOf(spec: string, unit: string): number | undefined {
   return counts.slice(at).reduce((product, [, digits]) => product * Number(digits), 1)
 }
 
-function nearestPacks(value: number, { spec }: PackTerms, unit: string): number[] {
+function nearestPacks(value: number, { spec, packUnit }: PackTerms, unit: string): number[] {
   const count = contentOf(spec, unit)
+  // 5盒 of goods by the tablet, 24片 in a pack: 120, if the entry does not mean packs.
+  const ofPack = contentOf(spec, packUnit) ?? 1
+  if (count === undefined && ofPack > 1 && wholePack.test(unit)) return [value * ofPack, value]
   if (count === undefined || count < 1) return []
   return [...new Set([Math.floor(value / count), Math.ceil(value / count)])].filter(number => number > 0)
 }
+
+const wholePack = /^[盒瓶袋包罐]$/
 
 /** Several pieces, as a spec counts them: 24粒, 36's. */
 const pieces = /(?<![\d.])(?:[2-9]|[1-9]\d+)\s*(?:'?s(?![a-z])|[片粒丸枚贴袋支])/
@@ -66,7 +71,7 @@ const pieces = /(?<![\d.])(?:[2-9]|[1-9]\d+)\s*(?:'?s(?![a-z])|[片粒丸枚贴�
 function isUnnamedPack(unit: string, { packUnit, spec }: PackTerms): boolean {
   const counted = spec.normalize('NFKC').toLowerCase()
   const isInside = [unit, twins[unit]].some(each => each !== undefined && new RegExp(`\\d\\s*${each}`).test(counted))
-  return packUnit === '' && /^[盒瓶袋包罐]$/.test(unit) && pieces.test(counted) && !isInside
+  return packUnit === '' && wholePack.test(unit) && pieces.test(counted) && !isInside
 }
 
 /**

@@ -56,12 +56,19 @@ function preferred(goods: readonly Fitting[], isSo: (each: Fitting) => boolean):
   return some.length > 0 ? some : goods
 }
 
-/** Whether the quantity of a row is a whole number of these goods. */
-function isCounted({ packUnit, packSpec }: GoodsLabel, { amounts, written = '' }: Item): boolean {
+/** Whether goods are sold by a piece of their pack: 片 of 10mg*14片. */
+function areSoldByPiece(terms: PackTerms): boolean {
+  const own = packsOf({ value: 1, unit: terms.packUnit }, { ...terms, packUnit: '' })
+  return own.kind === 'other-unit' && own.choices.length > 0
+}
+
+/** Whether the quantity of a row is a whole number of these goods. One without a unit next to a whole spec is of packs. */
+function isCounted({ packUnit, packSpec }: GoodsLabel, { amounts, spec, written = '' }: Item): boolean {
   if (written !== '') return false
   // Cartons are of any goods.
   const terms: PackTerms = { packUnit, middlePack: 1, carton: 1, spec: packSpec }
   return amounts.every(amount => {
+    if (amount.unit === '' && isWholeSpec(spec) && areSoldByPiece(terms)) return false
     const packs = packsOf(amount, terms)
     return packs.kind === 'sure' && Number.isInteger(packs.number)
   })
