@@ -27,6 +27,13 @@ export const cartTotalCall: Call<typeof cartSchemas.cartTotal> = {
   path: '/api/cart/total',
   shape: { total: { count: 0 } },
 }
+/** Not in spec section 7: lists mark what is in the cart already. */
+export const cartUnitsCall: Call<typeof cartSchemas.cartUnits> = {
+  method: 'GET',
+  path: '/api/cart/units',
+  isSilent: true,
+  shape: { list: [{ goods_id: 0, number: 0 }] },
+}
 export const cartAddCall: Call<typeof cartSchemas.cartAdd> = {
   ...cartCall,
   method: 'POST',
@@ -70,6 +77,12 @@ export const cartSchemas = {
     ...ofCart,
     roles: 'all',
     response: Type.Object({ total: Type.Object({ count: Type.Integer(), amounts: amountsSchema }) }),
+  },
+  cartUnits: {
+    summary: 'How many units of which goods the cart holds, for marks in lists; sets are left out',
+    access: 'member',
+    roles: 'all',
+    response: Type.Object({ list: Type.Array(Type.Object({ goods_id: idSchema, number: Type.Integer({ minimum: 1 }) })) }),
   },
   cartAdd: {
     summary: 'Adds goods; the quantity joins a line of the same goods',
@@ -146,4 +159,5 @@ export const cartSchemas = {
 export type CartResponseWire = Wire<typeof cartResponse>
 export type CartDeleteWire = Wire<typeof cartSchemas.cartDelete.response>
 export type CartAddBody = Wire<typeof cartSchemas.cartAdd.body>
+export type CartUnitsWire = Wire<typeof cartSchemas.cartUnits.response>
 export type CartTotalWire = Wire<typeof cartSchemas.cartTotal.response>

@@ -10,6 +10,7 @@ import {
   cartRestoreCall,
   cartSelectCall,
   cartTotalCall,
+  cartUnitsCall,
 } from '@yaoji/contract/calls/purchase/cart'
 import { sinceOf } from '@yaoji/contract/calls/purchase/cart-state'
 import { cartCopyCall } from '@yaoji/contract/calls/purchase/cart-copy'
@@ -26,6 +27,7 @@ import { deleteLines, restoreLines } from './delete-lines.ts'
 import { loadCartForTotal } from './load-cart.ts'
 import { nextHints } from './next-hint.ts'
 import { cartSteps } from './price-steps.ts'
+import { unitsInCart } from './units.ts'
 import { wholeCart, wholeCartWire } from './whole-cart.ts'
 import { cartAmounts } from './wire.ts'
 
@@ -79,6 +81,7 @@ export function registerCart(app: FastifyInstance, context: Context): void {
     return { total: { count: cart.lines.length, amounts: cartAmounts(cart) } }
   })
 
+  route(app, context, cartUnitsCall, async ({ member }) => ({ list: await unitsInCart(context.database.read, member.id) }))
   route(app, context, nextHintCall, ({ member, body, now }) => nextHints(context, member, body, now))
   route(app, context, cartStepsCall, ({ member, query, now }) => cartSteps(context.database.read, member, query.line_id, now))
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { $lastPurchases, lastMessages, useLastPurchases } from '../../shared/last-purchase/parts.ts'
+import { $inCart } from '../../cart/cart/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { MarkSlots, priceMovement } from '../goods/parts.ts'
 import { rowMessages as heads } from './row-messages.ts'
@@ -34,10 +35,12 @@ export function LearnLast({ ids }: { ids: readonly number[] }) {
 /** 上次: day and quantity, price and how it has moved since. */
 export function LastBought({ goods }: { goods: GoodsWire }) {
   const last = useStore($lastPurchases).get(goods.id)
+  const inCart = useStore($inCart, { keys: [goods.id] })[goods.id]
   const moved = last && priceMovement(goods, last)
   return (
     <>
-      {last === null && <span title={lastMessages.neverBought}>—</span>}
+      {inCart && <p data-in-cart>{lastMessages.inCart(inCart, goods.bzdw)}</p>}
+      {last === null && !inCart && <span title={lastMessages.neverBought}>—</span>}
       {last && (
         <>
           <p>

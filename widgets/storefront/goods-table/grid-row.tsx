@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { memo, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
+import { $inCart } from '../../cart/cart/parts.ts'
 import { CantBuy } from '../goods/parts.ts'
+import { lastMessages } from '../../shared/last-purchase/parts.ts'
 import { CellContent } from './cells.tsx'
 import { coveredColumn, numericColumns, type ColumnName } from './columns.ts'
 import { cellIn, focusTarget } from './use-grid-focus.ts'
@@ -74,10 +76,12 @@ function QuantityEntry({ index, goods, state, sheet, actions }: CellProps) {
 
 /** What became of the row takes the place of its next price step: no row grows. */
 function NextOrOutcome({ goods, state, children }: Pick<CellProps, 'goods' | 'state'> & { children: ReactNode }) {
+  const inCart = useStore($inCart, { keys: [goods.id] })[goods.id]
   const refusal = state?.outcome?.state === 'refused' ? state.outcome.reason : undefined
   const problem = problemOf(goods, state) ?? refusal
   if (problem !== undefined) return <Problem text={problem} />
-  if (state?.outcome?.state === 'added') return <Added goods={goods} number={state.outcome.number} />
+  if (state?.outcome?.state === 'added') return <Added text={messages.added(state.outcome.number, goods.bzdw)} />
+  if (inCart) return <Added text={lastMessages.inCart(inCart, goods.bzdw)} />
   return children
 }
 

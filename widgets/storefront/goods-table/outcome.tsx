@@ -21,12 +21,12 @@ export function AddButton({ goods, outcome, onAdd }: { goods: GoodsWire; outcome
   )
 }
 
-/** The row is in the cart, with this quantity. */
-export function Added({ goods, number }: { goods: GoodsWire; number: number }) {
+/** The row has just gone into the cart with this quantity, or is there since before. */
+export function Added({ text }: { text: string }) {
   return (
     <span className="yaoji-goods-table__added">
       <Icon name="check" />
-      {messages.added(number, goods.bzdw)}
+      {text}
     </span>
   )
 }

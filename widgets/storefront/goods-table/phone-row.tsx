@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react'
 import { memo } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { expiryState } from '@yaoji/contract/domain/goods/expiry'
+import { $inCart } from '../../cart/cart/parts.ts'
 import { CantBuy, fullName, unitPriceAt } from '../goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { Price } from '../../base/ui/parts.ts'
-import { $lastPurchases } from '../../shared/last-purchase/parts.ts'
+import { $lastPurchases, lastMessages } from '../../shared/last-purchase/parts.ts'
 import { messages, phoneMessages } from './messages.ts'
 import { AddButton, Added, Problem } from './outcome.tsx'
 import type { TableRow } from './pages.ts'
@@ -29,10 +30,11 @@ type GoodsProps = Pick<PhoneRowProps, 'today' | 'sheet' | 'onAdd'> & { goods: Go
 /** What is said in the second line: why the goods cannot be added, what became of them, else what tells them apart. */
 function SecondLine({ goods, today, state }: Pick<GoodsProps, 'goods' | 'today'> & { state: SheetRow | undefined }) {
   const last = useStore($lastPurchases).get(goods.id)
+  const inCart = useStore($inCart, { keys: [goods.id] })[goods.id]
   const refusal = state?.outcome?.state === 'refused' ? state.outcome.reason : undefined
   const problem = problemOf(goods, state) ?? refusal
   if (problem !== undefined) return <Problem text={problem} />
-  if (state?.outcome?.state === 'added') return <Added goods={goods} number={state.outcome.number} />
+  if (state?.outcome?.state === 'added') return <Added text={messages.added(state.outcome.number, goods.bzdw)} />
   return (
     <span className="yaoji-table-row__facts">
       {goods.yxq && (
@@ -40,7 +42,13 @@ function SecondLine({ goods, today, state }: Pick<GoodsProps, 'goods' | 'today'>
           {goods.yxq.slice(2, 7)}
         </span>
       )}
-      {last ? <span>{phoneMessages.last(last.number)}</span> : goods.number_label && <span>{phoneMessages.stock(goods.number_label)}</span>}
+      {inCart ? (
+        <Added text={lastMessages.inCart(inCart, goods.bzdw)} />
+      ) : last ? (
+        <span>{phoneMessages.last(last.number)}</span>
+      ) : (
+        goods.number_label && <span>{phoneMessages.stock(goods.number_label)}</span>
+      )}
     </span>
   )
 }

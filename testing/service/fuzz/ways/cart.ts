@@ -6,6 +6,7 @@ import {
   cartQuickAddCall,
   cartRestoreCall,
   cartSelectCall,
+  cartUnitsCall,
 } from '@yaoji/contract/calls/purchase/cart'
 import { cartCopyCall } from '@yaoji/contract/calls/purchase/cart-copy'
 import { checkoutCall, checkoutReadCall } from '@yaoji/contract/calls/purchase/checkout'
@@ -44,6 +45,7 @@ export function* cartTurnedOver(): Way {
   yield* ask(cartSelectCall, as, { body: { ids: [line.id], is_selected: 1 } })
   yield* ask(cartStepsCall, as, { query: { line_id: line.id } })
   yield* ask(nextHintCall, as, { body: { kind: 'freight' } })
+  yield* ask(cartUnitsCall, as)
   const { checkout_id: id } = yield* ask(checkoutCall, as, { body: {} })
   yield* ask(checkoutReadCall, as, { params: { id } })
   yield* ask(quoteStepsCall, as, { params: { id }, query: {} })
