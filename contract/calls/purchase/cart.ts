@@ -79,7 +79,7 @@ export const cartSchemas = {
     response: Type.Object({ total: Type.Object({ count: Type.Integer(), amounts: amountsSchema }) }),
   },
   cartUnits: {
-    summary: 'How many units of which goods the cart holds, for marks in lists; sets are left out',
+    summary: 'The units of each goods in the cart, for marks in lists; sets are left out',
     access: 'member',
     roles: 'all',
     response: Type.Object({ list: Type.Array(Type.Object({ goods_id: idSchema, number: Type.Integer({ minimum: 1 }) })) }),

@@ -15,7 +15,7 @@ const selectUnits = compiledOnce((db, { memberId }: { memberId: number }) =>
     .orderBy('goods_id'),
 )
 
-/** How many units of which goods are in the cart of a member, of whatever kind their lines are; the quantity of a set counts sets, not units. */
+/** The units of each goods in the cart of a member, of whatever kind their lines are. The quantity of a set counts sets, not units. */
 export async function unitsInCart(db: Kysely<Tables>, memberId: number): Promise<{ goods_id: number; number: number }[]> {
   const rows = await selectUnits(db, { memberId })
   return rows.map(({ goods_id, number }) => ({ goods_id, number: Number(number) }))
