@@ -15,7 +15,7 @@ import { goCheckout } from '../to-checkout/go-checkout.ts'
 import { messages as shared } from '../messages.ts'
 import { pageMessages as messages } from './page-messages.ts'
 import { isBuyable, isSelected } from '../state/preview.ts'
-import { $startGaps, type StartGap } from '../to-checkout/start-gaps.ts'
+import { $startGaps, setAside, type StartGap } from '../to-checkout/start-gaps.ts'
 import { ToCheckout } from '../to-checkout/to-checkout.tsx'
 
 const cartAsked = { of: 'cart' } as const
@@ -67,6 +67,18 @@ function Count({ lines, gaps, isSaving }: { lines: number; gaps: readonly StartG
   )
 }
 
+/** The rest can be ordered first: one press sets aside all that a warehouse does not deliver yet. */
+function RestFirst({ lines, gaps }: { lines: number; gaps: readonly StartGap[] }) {
+  const ids = gaps.flatMap(gap => gap.ids)
+  if (ids.length === 0 || ids.length >= lines) return null
+  const name = gaps.map(gap => gap.name).join(messages.nameSeparator)
+  return (
+    <Button kind="text" size="small" onClick={() => void setAside({ name, ids })}>
+      {messages.restFirst(lines - ids.length)}
+    </Button>
+  )
+}
+
 /** The sum of the selection and the checkout button, always visible and one line high. */
 export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean }) {
   const [isLeaving, setLeaving] = useState(false)
@@ -86,6 +98,7 @@ export function CartBar({ cart, isSaving }: { cart: CartWire; isSaving: boolean 
       </div>
       <SelectionTools />
       <Count lines={amounts.lines} gaps={gaps} isSaving={isSaving} />
+      <RestFirst lines={amounts.lines} gaps={gaps} />
       <AmountList amounts={amounts} />
       <p className="yaoji-sticky-bar__sum">
         <span>{shared.payable}</span>

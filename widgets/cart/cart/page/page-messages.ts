@@ -95,5 +95,6 @@ export const pageMessages = {
   deleteSelected: '删除选中',
   selectedCount: (lines: number) => `已选${lines}种商品`,
   gapsOf: (count: number) => `${count}个仓还没到起配金额`,
+  restFirst: (count: number) => `先结算其余${count}种`,
   orders: (count: number) => `分${count}单`,
 } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { cartFixture, ladderLine } from '../../../../testing/widgets/cart-fixture.ts'
+import { cartFixture, cartWith, crowdedLine, herbLine, ladderLine } from '../../../../testing/widgets/cart-fixture.ts'
 import '../../../base/theme/index.css'
 import { navigate, prepareCartPage, showCart } from '../test-support/shown-cart.tsx'
 
@@ -57,4 +57,15 @@ test('on a phone a warehouse below its minimum leaves the way on in the window',
   expect(right()).toBeLessThanOrEqual(390)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   await page.viewport(1440, 900)
+})
+
+test('where one warehouse is below its minimum, one press in the dock lets the others go first', async () => {
+  await page.viewport(1440, 900)
+  const cart = cartWith(ladderLine, { ...crowdedLine, is_selected: 0 }, herbLine)
+  const { screen, summary } = await showCart({ ...cart, amounts: { ...cart.amounts, lines: 2 } })
+  const go = screen.getByRole('button', { name: '去结算' })
+  await expect.element(go).toHaveAttribute('aria-disabled', 'true')
+  await summary.getByRole('button', { name: '先结算其余1种' }).click()
+  await expect.element(go).not.toHaveAttribute('aria-disabled')
+  await expect.element(summary).toMatchTextContent('广州仓的1种商品本次暂不结算')
 })
