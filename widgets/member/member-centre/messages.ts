@@ -57,7 +57,6 @@ export const messages = {
   vouchers: '现金券余额',
 
   ending: '到期提醒',
-  nothingEnds: '近期没有到期的优惠券和证件',
   endingKinds: { coupon: '优惠券', voucher: '现金券', paper: '证件' } satisfies Record<EndingWire['kind'], string>,
   endsOn: (day: string) => `有效期至${day}`,
   left: (days: number) => (days < 0 ? '已过期' : days === 0 ? '今天到期' : `还剩${days}天`),

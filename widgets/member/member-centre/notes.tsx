@@ -28,11 +28,11 @@ function Ending({ ending: { kind, name, end_at, days } }: { ending: EndingWire }
   )
 }
 
-/** Coupons, vouchers and papers that expire soon. */
+/** Coupons, vouchers and papers that expire soon; nothing where none does. */
 export function Endings({ ending }: Pick<CentreWire, 'ending'>) {
+  if (ending.length === 0) return null
   return (
     <Card title={messages.ending}>
-      {ending.length === 0 && <p className="yaoji-centre__soft">{messages.nothingEnds}</p>}
       <ul className="yaoji-centre__rows">
         {ending.map(each => (
           <Ending key={`${each.kind} ${each.name} ${each.end_at}`} ending={each} />

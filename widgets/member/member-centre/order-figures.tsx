@@ -8,7 +8,7 @@ const tabs = Object.entries(messages.orderTabs) as [keyof CentreWire['orders'], 
 /** How many orders wait for what, each with its tab; 待审批 only where something waits. */
 export function OrderFigures({ orders }: Pick<CentreWire, 'orders'>) {
   return (
-    <ul className="yaoji-centre__figures">
+    <ul className="yaoji-centre__figures" data-kind="counts">
       {tabs
         .filter(([tab]) => tab !== 'approval' || orders.approval > 0)
         .map(([tab, text]) => (

@@ -27,8 +27,7 @@ export const messages = {
   rhythmTitle: (times: number, days: number, usual: number, unit: string, day: string, price: string) =>
     `近一年订过${times}天，通常隔${days}天订${usual}${unit}，上次${day}，单价${money(price)}`,
   restockLater: '买过两次的商品，到时候提醒补货',
-  restockEmpty: (inCart: number) =>
-    inCart > 0 ? `没有别的要补：购物车里的${inCart}种不再提醒` : '暂无：买过两次的商品，到时候在这里提醒',
+  restockEmpty: (inCart: number) => (inCart > 0 ? `没有别的要补：购物车里的${inCart}种不再提醒` : '暂无：买过两次的商品，到时候在这里提醒'),
   all: (count: number) => `看全部${count}种`,
   fewer: words.collapse,
   most: (count: number) => `先列出最急的${count}种`,

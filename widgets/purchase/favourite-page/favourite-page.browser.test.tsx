@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { arrivalListCall, favouriteAddCall, favouriteCancelCall, favouriteListCall } from '@yaoji/contract/calls/storefront/favourite'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase/purchase-list'
@@ -190,4 +190,17 @@ test('arrived goods are marked and can be bought', async () => {
   await expect.element(screen.getByRole('listitem').filter({ hasText: '布洛芬' }).getByText('暂时缺货')).toBeVisible()
   expect(asked.map(({ url }) => url.pathname + url.search)).toEqual(['/api/user/arrival_notice'])
   await expectAccessible(screen.container)
+})
+
+test.each([
+  [1440, 40],
+  [390, 76],
+])('at %i px a row of goods that can be bought is at most %i px high', async (width, most) => {
+  await page.viewport(width, 844)
+  const { screen } = await show()
+  const row = screen.getByRole('listitem').filter({ hasText: '阿莫西林胶囊' }).first()
+  await expect.element(row).toBeVisible()
+  expect(row.element().getBoundingClientRect().height).toBeLessThanOrEqual(most)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  await page.viewport(1440, 900)
 })

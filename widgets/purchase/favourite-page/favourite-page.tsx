@@ -7,7 +7,7 @@ import { favouritesPath, standingsPath } from '../../base/lib/addresses/member-p
 import { listPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
-import { Button, Empty, KeywordForm, Tabs } from '../../base/ui/parts.ts'
+import { Button, DensitySwitch, Empty, KeywordForm, Tabs } from '../../base/ui/parts.ts'
 import { chooseAnew } from './chosen.ts'
 import { FavouriteBar } from './favourite-bar.tsx'
 import { FavouriteRow } from './favourite-row.tsx'
@@ -110,7 +110,8 @@ export function FavouritePage() {
             {messages.standing}
           </Button>
         )}
-        <Tools query={query} />
+        {(total !== 0 || query.keywords) && <Tools query={query} />}
+        <DensitySwitch />
       </div>
       <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {shown => <Rows shown={shown} />}

@@ -1,7 +1,8 @@
 /** Sizes of the grid in pixels. */
 export type Sizes = { row: number; column: number; goods: number; head: number }
-const wide: Sizes = { row: 76, column: 124, goods: 300, head: 76 }
-const narrow: Sizes = { row: 84, column: 108, goods: 148, head: 84 }
+/** One line each; on a phone a field for a thumb with its price below. */
+const wide: Sizes = { row: 37, column: 132, goods: 380, head: 44 }
+const narrow: Sizes = { row: 68, column: 84, goods: 132, head: 56 }
 const narrowBelow = 700
 const columnMost = 200
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { $notices } from '../../base/lib/notices.ts'
@@ -136,4 +136,15 @@ test('an order that is closed is only looked at', async () => {
   expect(screen.getByRole('textbox').elements()).toEqual([])
   shoot(barcode)
   expect(shop.ticks.size).toBe(0)
+})
+
+test('a batch has one line, and on a phone the first is on the first screen', async () => {
+  const screen = await show()
+  const row = screen.getByRole('listitem').filter({ hasText: '完好' })
+  await expect.element(row.first()).toBeVisible()
+  expect(row.first().element().getBoundingClientRect().height).toBeLessThan(46)
+  await page.viewport(390, 844)
+  await expect.poll(() => row.first().element().getBoundingClientRect().bottom).toBeLessThan(560)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  await page.viewport(1440, 900)
 })

@@ -62,20 +62,24 @@ const sumOf = (rows: readonly { amount: string }[]): string =>
 
 const hasCredit = ({ credit, repayments, totals }: StatementWire) => credit.length + repayments.length > 0 || Number(totals.owed) !== 0
 
+type Sign = '+' | '−' | '='
+/** A sum with its name, and what it does in its line. */
+type Sum = readonly [name: string, amount: string, sign?: Sign | undefined]
+
 function Sums({ statement, query }: { statement: StatementWire; query: StatementQuery }) {
   const saving = useStore($saving)
   const { totals, opening, closing, moves } = statement
-  const ofCredit = (['credit', 'repaid', 'owed', 'overdue'] as const).map(name => [messages.totals[name], totals[name]] as const)
-  const rows: readonly (readonly [string, string])[] = [
-    [messages.totals.ordered, totals.ordered],
-    [messages.totals.paid, totals.paid],
-    [messages.totals.refunded, totals.refunded],
-    [messages.totals.net, totals.net],
-    [messages.totals.invoiced, totals.invoiced],
-    ...(hasCredit(statement) ? ofCredit : []),
-    [messages.opening, opening],
-    ...moves.map(({ name, amount }) => [name, amount] as const),
-    [messages.closing, closing],
+  const total = (name: keyof typeof messages.totals, sign?: Sign): Sum => [messages.totals[name], totals[name], sign]
+  // Each line can be added up by who reads it.
+  const lines: readonly (readonly Sum[])[] = [
+    [total('ordered'), total('invoiced')],
+    [total('paid'), total('refunded', '−'), total('net', '=')],
+    ...(hasCredit(statement) ? [[total('credit'), total('repaid'), total('owed'), total('overdue')]] : []),
+    [
+      [messages.opening, opening],
+      ...moves.map(({ name, amount }): Sum => [name, amount, amount.startsWith('-') ? undefined : '+']),
+      [messages.closing, closing, '='],
+    ],
   ]
   return (
     <section className="yaoji-card" aria-label={messages.sum}>
@@ -87,14 +91,16 @@ function Sums({ statement, query }: { statement: StatementWire; query: Statement
           </Button>
         ))}
       </div>
-      <dl className="yaoji-statement__sums">
-        {rows.map(([name, amount]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      {lines.map((sums, line) => (
+        <dl key={line} className="yaoji-statement__sums">
+          {sums.map(([name, amount, sign]) => (
+            <div key={name} data-sign={sign}>
+              <dt>{name}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      ))}
     </section>
   )
 }
