@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { chinaDay, chinaDayEnd } from '@yaoji/contract/domain/china-day'
 import { appliedChanges } from '../../platform/database/cache/changes.ts'
 import { derivedOf, type Expiring, memoizeByObject } from '../../platform/database/cache/derived.ts'
-import type { MemberRow } from '../../platform/database/rows.ts'
+import type { MemberRow, PaperRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seesPrices } from './buyability.ts'
 import { couponMarks, nextCouponTurn, type Marks } from './coupon-tags.ts'
@@ -78,10 +78,13 @@ export const buyerKey = (member: MemberRow | undefined): string => (member ? `${
 const inForce = ({ begins_at, ends_at }: { begins_at: number; ends_at: number }, now: number) =>
   Number(begins_at) <= now && now < Number(ends_at)
 
-const rightsOf = ({ scopes, papers, isOpened }: MemberFacts) => [
+/** A paper in force is as good as any of its kind; of those that are over the one that ended last is named. */
+const paperOf = ({ kind, expires_on }: PaperRow, today: string) => (expires_on < today ? `${kind} ${expires_on}` : kind)
+
+const rightsOf = ({ scopes, papers, isOpened }: MemberFacts, today: string) => [
   isOpened,
   [...scopes].toSorted(),
-  papers.map(({ kind, expires_on }) => `${kind} ${expires_on}`).toSorted(),
+  [...new Set(papers.map(paper => paperOf(paper, today)))].toSorted(),
 ]
 
 const pricesOf = ({ region, rights, agreements }: MemberFacts, now: number) => [
@@ -102,14 +105,15 @@ type ViewerFacts = Pick<Viewer, 'own' | 'orders' | 'shop'>
 
 async function lookUp(db: Db, member: MemberRow | undefined, now: number, facts: ViewerFacts): Promise<Expiring<Viewer>> {
   const { own, shop } = facts
+  const today = chinaDay(now)
   const specials: OwnSpecials = member ? (await ownSpecials(db, [member], now))(member.id) : new Map()
   const special = [...specials.values()]
   const marks = member && own && couponMarks(member, own, shop, now)
   const tagging = await taggingOf(db, member, now)
   const prices = member && own && [member.rank, pricesOf(own, now), special.map(each => [each.goods_id, each.price_units, each.kind])]
   const alike = nameOf([
-    [chinaDay(now), shop.basisDays],
-    member && own && [buyerOf(member), rightsOf(own), prices, special.map(each => [each.limit, each.ends_at])],
+    [today, shop.basisDays],
+    member && own && [buyerOf(member), rightsOf(own, today), prices, special.map(each => [each.limit, each.ends_at])],
     marks && [[...marks.ids], [...marks.brands]],
     tagging.promotions.map(({ row }) => row.id),
     tagging.gifts.map(each => [each.id, each.given_name, each.given_number, each.given_unit]),

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import { Type } from 'typebox'
 import type { BatchWire, GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
+import { goodsDetailSchema } from '@yaoji/contract/calls/storefront/goods-wire'
 import type { MemberRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'
@@ -36,42 +38,54 @@ function batchesWire({ goods, batches }: GoodsFacts, now: number): BatchWire[] {
 
 export type DetailInput = { id: number; member: MemberRow | undefined; now: number; serviceOrigin: string }
 
-/** Fields only for members who see the price of these goods. */
-async function memberFields(db: Kysely<Tables>, offer: Offer, member: MemberRow | undefined, now: number) {
-  if (!member || offer.ownPrice === null) return { activities: [], last_purchase: null }
+/** Fields that stores which are offered the same do not share. */
+const ownFields = ['is_join', 'spike', 'combinations', 'activities', 'last_purchase'] as const
+export const ownSchema = Type.Pick(goodsDetailSchema, [...ownFields])
+export const sharedSchema = Type.Omit(goodsDetailSchema, [...ownFields])
+
+type OwnWire = Pick<GoodsDetailWire, (typeof ownFields)[number]>
+type SharedWire = Omit<GoodsDetailWire, keyof OwnWire>
+
+/** Fields of one store: benefits and its last purchase only where it sees the price of these goods. */
+export async function readOwn(db: Kysely<Tables>, offer: Offer, { member, now, serviceOrigin }: DetailInput): Promise<OwnWire> {
+  const seeing = offer.ownPrice === null ? undefined : member
   return {
-    activities: await loadActivities(db, offer, member, now),
-    last_purchase: await loadLastPurchase(db, member.id, offer.goods.id, now),
+    ...(await loadSales(db, offer, { member, now, serviceOrigin })),
+    activities: seeing ? await loadActivities(db, offer, seeing, now) : [],
+    last_purchase: seeing ? await loadLastPurchase(db, seeing.id, offer.goods.id, now) : null,
   }
 }
 
-/** A detail whose substitutes are still to be put in: they are written once for all details that show them. */
-export type DetailParts = { own: GoodsDetailWire; substitutes: Offer[] }
-
-/** One goods on the shelf. What is off the shelf, banned or unknown is not found. */
-export async function readParts(db: Kysely<Tables>, input: DetailInput): Promise<DetailParts> {
-  const { id, member, now, serviceOrigin } = input
-  const offer = (await loadOffers(db, member, [id], now)).get(id)
-  if (!offer || offer.goods.status !== 'on') throw ApiError.notFound(messages.goodsNotFound)
+/** Fields that all stores with the same offers share. The substitutes are added later, because they are serialized once for all details that show them. */
+export async function readShared(db: Kysely<Tables>, offer: Offer, { id, member, now, serviceOrigin }: DetailInput): Promise<SharedWire> {
   const facts = await factsOfGoods(db, id)
   const batches = offer.isOpen && facts ? batchesWire(facts, now) : []
-  const own = {
+  return {
     ...goodsWire(offer, serviceOrigin),
     goods_image: galleryPaths(offer.goods, member === undefined && offer.goods.is_rx === 1).map(path => serviceOrigin + path),
     batches,
     papers: papersWire(facts?.papers ?? [], { batches, isOpen: seesPrices(member), serviceOrigin }),
     sms: await loadInsert(db, offer.goods),
-    ...(await memberFields(db, offer, member, now)),
-    ...(await loadSales(db, offer, { member, now, serviceOrigin })),
     facts: factsWire(offer.goods),
     category_path: categoryPath(await loadCategories(db), offer.goods.category_id),
     substitutes: [],
   }
-  return { own, substitutes: await loadSubstitutes(db, offer, { member, now }) }
 }
 
-/** As {@link readParts}, whole. */
+/** One goods on the shelf. What is off the shelf, banned or unknown is not found. */
+export async function shownOffer(db: Kysely<Tables>, { id, member, now }: DetailInput): Promise<Offer> {
+  const offer = (await loadOffers(db, member, [id], now)).get(id)
+  if (!offer || offer.goods.status !== 'on') throw ApiError.notFound(messages.goodsNotFound)
+  return offer
+}
+
+/** The whole detail. */
 export async function readDetail(db: Kysely<Tables>, input: DetailInput): Promise<GoodsDetailWire> {
-  const { own, substitutes } = await readParts(db, input)
-  return { ...own, substitutes: substitutes.map(offer => goodsWire(offer, input.serviceOrigin)) }
+  const offer = await shownOffer(db, input)
+  const substitutes = await loadSubstitutes(db, offer, input)
+  return {
+    ...(await readShared(db, offer, input)),
+    ...(await readOwn(db, offer, input)),
+    substitutes: substitutes.map(each => goodsWire(each, input.serviceOrigin)),
+  }
 }

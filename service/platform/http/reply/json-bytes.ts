@@ -18,16 +18,17 @@ export function serializedAs(schema: TSchema, value: unknown): JsonBytes {
 
 const emptyList = (name: string) => `${JSON.stringify(name)}:[]`
 
-/** Where the items go of the first list of this name, which was written empty. */
-export function insideList(text: JsonBytes, name: string): number {
+/** What is before and behind the items of the first list of this name, which was written empty. */
+export function aroundList(text: JsonBytes, name: string): [before: JsonBytes, behind: JsonBytes] {
   const empty = emptyList(name)
   const at = text.indexOf(empty)
   if (at < 0) throw new Error(`There is no empty list ${name}.`)
-  return at + empty.length - 1
+  const inside = at + empty.length - 1
+  return [text.slice(0, inside) as JsonBytes, text.slice(inside) as JsonBytes]
 }
 
 /** The first list of this name, which was written empty, with these in it. */
 export function spliceList(text: JsonBytes, name: string, pieces: readonly JsonBytes[]): JsonBytes {
-  const inside = insideList(text, name)
-  return (text.slice(0, inside) + pieces.join(',') + text.slice(inside)) as JsonBytes
+  const [before, behind] = aroundList(text, name)
+  return (before + pieces.join(',') + behind) as JsonBytes
 }

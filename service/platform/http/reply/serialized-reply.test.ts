@@ -3,10 +3,11 @@ import { connect, type AddressInfo } from 'node:net'
 import fastify from 'fastify'
 import { afterEach, describe, expect, test } from 'vitest'
 import { SerializedReply } from './serialized-reply.ts'
-import { jsonBytes } from './json-bytes.ts'
+import { aroundList, jsonBytes } from './json-bytes.ts'
 
 const short = { name: '阿莫西林胶囊' }
 const name = jsonBytes(JSON.stringify(short.name))
+const [before, behind] = aroundList(jsonBytes(JSON.stringify({ ...short, names: [] })), 'names')
 const long = { names: Array.from({ length: 20_000 }, () => short.name) }
 
 describe('an answer that is kept', () => {
@@ -15,8 +16,9 @@ describe('an answer that is kept', () => {
   const finished = {
     short: SerializedReply.ofData(jsonBytes(JSON.stringify(short))),
     long: SerializedReply.ofData(jsonBytes(JSON.stringify(long))),
-    shared: SerializedReply.withItems(jsonBytes(JSON.stringify({ ...short, names: [] })), 'names', [name, name]),
-    none: SerializedReply.withItems(jsonBytes(JSON.stringify({ ...short, names: [] })), 'names', []),
+    shared: SerializedReply.ofParts([before, name, jsonBytes(','), name, behind]),
+    none: SerializedReply.ofParts([before, behind]),
+    longShared: SerializedReply.ofParts([before, jsonBytes(JSON.stringify(long.names).slice(1, -1)), behind]),
   }
   let sent: unknown
   app.get<{ Params: { which: keyof typeof finished } }>('/:which', async ({ params }, reply) => {
@@ -30,6 +32,7 @@ describe('an answer that is kept', () => {
     ['long', long],
     ['shared', { ...short, names: [short.name, short.name] }],
     ['none', { ...short, names: [] }],
+    ['longShared', { ...short, ...long }],
   ])('is sent whole, with its length and the stamp of the call, when it is %s', async (which, data) => {
     const { headers, body, json } = await app.inject({ url: `/${which}` })
     expect(json()).toMatchObject({ data, timestamp: 5, trace_id: 'a"b' })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { success, type Stamp } from './envelope.ts'
-import { insideList, jsonBytes, type JsonBytes } from './json-bytes.ts'
+import { jsonBytes, type JsonBytes } from './json-bytes.ts'
 
 const stampAt = ',"timestamp":'
 /** Larger answers are streamed from the cached buffer: a copy would stay in memory until V8 collects it. */
@@ -10,36 +10,33 @@ const copiedMaxBytes = 32_768
 /** The text before the data of every answer. */
 const beforeData = jsonBytes(JSON.stringify(success(0, { now: 0, traceId: '' })).split('0,"timestamp"', 1)[0] ?? '')
 
-const nothing = Buffer.alloc(0)
+type Part = Buffer | JsonBytes
 
 /** An answer that was written before, up to what differs from call to call. */
 export class SerializedReply {
-  readonly #head: Buffer
-  /** Items of a list behind the head, which many answers share. */
-  readonly #items: readonly JsonBytes[]
-  readonly #tail: Buffer
+  /** Many answers share some of them, so those are in memory once. */
+  readonly #parts: readonly Part[]
+  readonly #length: number
 
-  private constructor(head: Buffer, items: readonly JsonBytes[] = [], tail = nothing) {
-    this.#head = head
-    this.#items = items
-    this.#tail = tail
+  private constructor(parts: readonly Part[]) {
+    this.#parts = parts
+    this.#length = parts.reduce((sum, { length }) => sum + length, 0)
   }
 
   /** From serialized data. */
   static ofData(data: JsonBytes): SerializedReply {
-    return new SerializedReply(Buffer.from(beforeData + data, 'latin1'))
+    return new SerializedReply([Buffer.from(beforeData + data, 'latin1')])
   }
 
-  /** The same with items in its list of this name, which was written empty: other answers have them too, so they are in memory once. */
-  static withItems(data: JsonBytes, name: string, items: readonly JsonBytes[]): SerializedReply {
-    const at = insideList(data, name)
-    return new SerializedReply(Buffer.from(beforeData + data.slice(0, at), 'latin1'), items, Buffer.from(data.slice(at), 'latin1'))
+  /** From parts of serialized data, one behind the other. */
+  static ofParts(parts: readonly Part[]): SerializedReply {
+    return new SerializedReply([beforeData, ...parts])
   }
 
   /** Serialized by the schema of the call. */
   static of(data: unknown, reply: FastifyReply): SerializedReply {
     const text = String(reply.serialize(success(data, { now: 0, traceId: '' })))
-    return new SerializedReply(Buffer.from(text.slice(0, text.lastIndexOf(stampAt))))
+    return new SerializedReply([Buffer.from(text.slice(0, text.lastIndexOf(stampAt)))])
   }
 
   /** The data alone. */
@@ -51,8 +48,8 @@ export class SerializedReply {
   answer(reply: FastifyReply, { now, traceId }: Stamp): Buffer | Readable {
     reply.type('application/json; charset=utf-8')
     const stamp = `${stampAt}${Math.floor(now / 1_000)},"trace_id":${JSON.stringify(traceId)}}`
-    if (this.#items.length > 0 || this.#head.length <= copiedMaxBytes) return this.#whole(stamp)
-    const parts = [this.#head, this.#tail, Buffer.from(stamp)]
+    if (this.#length <= copiedMaxBytes) return this.#whole(stamp)
+    const parts = [...this.#parts, jsonBytes(stamp)].map(part => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part))
     reply.header(
       'content-length',
       parts.reduce((sum, { length }) => sum + length, 0),
@@ -61,12 +58,11 @@ export class SerializedReply {
   }
 
   #whole(stamp: string): Buffer {
-    const [items, end] = [this.#items.join(','), Buffer.from(stamp)]
-    const whole = Buffer.allocUnsafe(this.#head.length + items.length + this.#tail.length + end.length)
-    let at = this.#head.copy(whole)
-    at += whole.write(items, at, 'latin1')
-    at += this.#tail.copy(whole, at)
-    end.copy(whole, at)
+    const end = jsonBytes(stamp)
+    const whole = Buffer.allocUnsafe(this.#length + end.length)
+    let at = 0
+    for (const part of this.#parts) at += typeof part === 'string' ? whole.write(part, at, 'latin1') : part.copy(whole, at)
+    whole.write(end, at, 'latin1')
     return whole
   }
 }
