@@ -3,6 +3,7 @@ import type { UnitPrice } from '@yaoji/contract/domain/money'
 import type { Listed, ListedPrice } from '@yaoji/contract/domain/prices/list-basis'
 import { byGoods, chunks } from '../../platform/database/query-parts.ts'
 import { compiledOnce, inList } from '../../platform/database/compiled.ts'
+import { BoundedCache } from '../../platform/database/cache/bounded-cache.ts'
 import { readsCaches } from '../../platform/database/cache/changes.ts'
 import { factOf, Facts, versionFact } from '../../platform/database/cache/facts.ts'
 import { rowList, rowsIn } from '../../platform/database/row-lists.ts'
@@ -81,11 +82,29 @@ const selectGoods = compiledOnce((db, { ids }: { ids: string }) =>
     .where('id', 'in', inList(db, ids)),
 )
 
+const textsMax = 20_000
+const texts = new BoundedCache<string, string>(textsMax)
+
+/** Makers, forms, storage, usage and the like are those of many goods, so each text is in memory once. */
+function shareTexts(row: Record<string, unknown>): void {
+  for (const column of Object.keys(row)) {
+    const text = row[column]
+    if (typeof text !== 'string' || ownColumns.has(column)) continue
+    const known = texts.peek(text)
+    if (known === undefined) texts.put(text, text)
+    else row[column] = known
+  }
+}
+
+/** Which no other goods have. */
+const ownColumns: ReadonlySet<string> = new Set(['approval_number', 'barcode'] satisfies (keyof GoodsRow)[])
+
 async function readGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<GoodsFacts[]> {
   const rows = await selectGoods(db, { ids: JSON.stringify(ids) })
   return rows.map(
-    ({ stock_list, batch_list, paper_list, has_sections, price_list, ladder_list, special_list, area_list, tag_list, ...goods }) =>
-      Object.freeze({
+    ({ stock_list, batch_list, paper_list, has_sections, price_list, ladder_list, special_list, area_list, tag_list, ...goods }) => {
+      shareTexts(goods)
+      return Object.freeze({
         goods: Object.freeze(goods),
         stock: rowsIn(stock_list),
         batches: rowsIn(batch_list),
@@ -96,7 +115,8 @@ async function readGoods(db: Kysely<Tables>, ids: readonly number[]): Promise<Go
         specials: rowsIn(special_list),
         provinces: rowsIn(area_list).map(({ province }) => province),
         tags: rowsIn(tag_list),
-      }),
+      })
+    },
   )
 }
 
