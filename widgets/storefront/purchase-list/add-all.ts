@@ -11,7 +11,7 @@ import { $lines, $list, type AddingInRows } from './store.ts'
 import { openLines, readyLines } from './totals.ts'
 
 const rowsOf = ({ rows }: Line): number[] => rows.map(row => row.row)
-export const textOf = ({ rows }: Line): string => rows[0]?.text.replaceAll('\t', ' ') ?? ''
+const textOf = ({ rows }: Line): string => rows[0]?.text.replaceAll('\t', ' ') ?? ''
 
 function reasonOf({ status, rows }: Line): string {
   if (status.kind === 'fix') return status.reason

@@ -1,8 +1,13 @@
 import type { KeyboardEvent } from 'react'
 import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { fullName } from '@yaoji/contract/domain/goods/full-name'
+import { withSeparators } from '@yaoji/contract/domain/money'
+import { timestampMs } from '../../base/lib/clock.ts'
 import { Price, Saving } from '../../base/ui/parts.ts'
+import { LinePrice, writtenAmounts } from './line-cells.tsx'
 import { messages } from './messages.ts'
+import { packsIn, type Line } from './rows.ts'
 
 type Shown = Pick<PurchaseGoodsWire, 'brand' | 'name' | 'ypgg' | 'sccj' | 'bzdw' | 'price' | 'base_price'>
 
@@ -29,55 +34,88 @@ export function ChoiceText({ goods, remark }: { goods: Shown; remark: string }) 
 type Props = {
   row: number
   goods: readonly PurchaseGoodsWire[]
+  line: Line
   chosen: number | null
   onChoose: (goodsId: number) => void
   /** Chosen by the pointer, or confirmed by Enter: the choice may close. */
   onDone: () => void
 }
 
-/** Why it cannot be bought, else what tells the usual one: the last purchase, expiry and stock. */
-function remarkOf({ cant_buy, last_purchase: last, bzdw, yxq, number_label }: PurchaseGoodsWire): string {
-  if (cant_buy) return cant_buy.text
-  return [last && messages.lastBought(last.price, last.number, bzdw), yxq && messages.expiry(yxq), number_label].filter(Boolean).join(' · ')
+/** What tells one candidate from another, in the columns of the rows. */
+function Facts({ goods, line }: { goods: PurchaseGoodsWire; line: Line }) {
+  const { cant_buy, last_purchase: last, number: stock, number_label, yxq } = goods
+  const [written, ...others] = line.rows.flatMap(row => row.amounts)
+  const packs = written && others.length === 0 && line.rows[0]?.amount_text === '' ? packsIn(written, goods) : undefined
+  return (
+    <>
+      <span className="yaoji-list-choice__why" data-is-bought={last !== null}>
+        {cant_buy?.text ?? (last && messages.boughtLast)}
+      </span>
+      <span className="yaoji-list-choice__words" title={`${fullName(goods)} ${goods.ypgg} ${goods.sccj}`}>
+        <span className="yaoji-list-choice__name">{fullName(goods)}</span>
+        <span className="yaoji-list-choice__spec">{goods.ypgg}</span>
+        <span className="yaoji-list-choice__maker">{goods.sccj}</span>
+      </span>
+      <span className="yaoji-list-line__expiry">{yxq}</span>
+      <span className="yaoji-list-line__stock">{stock === null ? number_label : withSeparators(String(stock))}</span>
+      <span className="yaoji-list-line__last">
+        {last ? (
+          <span className="yaoji-cell-last">
+            <span>{chinaDay(timestampMs(last.bought_at)).slice(5)}</span>
+            <span>{last.price}</span>
+            <span>×{last.number}</span>
+          </span>
+        ) : (
+          '—'
+        )}
+      </span>
+      <span className="yaoji-list-line__price">
+        <LinePrice goods={goods} number={packs} />
+      </span>
+      <span className="yaoji-list-line__quantity">{packs === undefined ? writtenAmounts(line) : `${packs}${goods.bzdw}`}</span>
+    </>
+  )
 }
 
 /** The candidates of a row; arrows move the choice, Enter or the number of a candidate confirms it. */
-export function GoodsChoice({ row, goods, chosen, onChoose, onDone }: Props) {
+export function GoodsChoice({ row, goods, line, chosen, onChoose, onDone }: Props) {
+  const take = (id: number) => {
+    onChoose(id)
+    onDone()
+  }
   const chooseByNumber = (event: KeyboardEvent<HTMLElement>) => {
     const picked = /^[1-9]$/.test(event.key) ? goods[Number(event.key) - 1] : undefined
     if (!picked || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
-    onChoose(picked.id)
-    onDone()
+    take(picked.id)
   }
   return (
-    <div className="yaoji-list-choice" role="radiogroup" aria-label={messages.candidatesOf(row)} onKeyDown={chooseByNumber}>
-      {goods.map((each, index) => (
-        <label key={each.id} className="yaoji-list-choice__option" data-chosen={each.id === chosen} data-out={each.cant_buy !== null}>
-          <input
-            type="radio"
-            name={`yaoji-list-row-${row}`}
-            checked={each.id === chosen}
-            onChange={() => onChoose(each.id)}
-            onClick={event => {
-              // A click that an arrow key makes has no place on the screen.
-              if (event.detail === 0 || (event.clientX === 0 && event.clientY === 0)) return
-              onChoose(each.id)
-              onDone()
-            }}
-            onKeyDown={event => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              onChoose(each.id)
-              onDone()
-            }}
-          />
-          <span className="yaoji-list-choice__key" aria-hidden="true">
-            {index + 1}
-          </span>
-          <ChoiceText goods={each} remark={remarkOf(each)} />
-        </label>
-      ))}
+    <div className="yaoji-list-choice" role="cell">
+      <div role="radiogroup" aria-label={messages.candidatesOf(row)} onKeyDown={chooseByNumber}>
+        {goods.map((each, index) => (
+          <label key={each.id} className="yaoji-list-choice__option" data-chosen={each.id === chosen}>
+            <span className="yaoji-list-choice__key">
+              <input
+                type="radio"
+                name={`yaoji-list-row-${row}`}
+                checked={each.id === chosen}
+                onChange={() => onChoose(each.id)}
+                onClick={event => {
+                  // A click that an arrow key makes has no place on the screen.
+                  if (event.detail !== 0 && (event.clientX !== 0 || event.clientY !== 0)) take(each.id)
+                }}
+                onKeyDown={event => {
+                  if (event.key !== 'Enter') return
+                  event.preventDefault()
+                  take(each.id)
+                }}
+              />
+              <kbd aria-hidden="true">{index + 1}</kbd>
+            </span>
+            <Facts goods={each} line={line} />
+          </label>
+        ))}
+      </div>
     </div>
   )
 }

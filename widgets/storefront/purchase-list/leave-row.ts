@@ -1,4 +1,4 @@
-const action = '.yaoji-list-line__action button'
+const action = '[data-act="leave"]'
 
 /** Does what takes a row away, and gives the focus to the same button of the next row, or of the one before the end. */
 export async function leaveRow(button: HTMLElement, change: () => unknown): Promise<void> {

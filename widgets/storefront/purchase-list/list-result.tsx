@@ -1,16 +1,14 @@
 import { useStore } from '@nanostores/react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { listLimits } from '@yaoji/contract/limits'
-import { environment } from '../../base/lib/environment.ts'
 import { ask } from '../../base/lib/notices.ts'
 import { askForQuotation } from '../../base/lib/memory/quotation-lines.ts'
 import { handOverLines } from '../../base/lib/memory/standing-lines.ts'
-import { cartPath } from '../../base/lib/paths.ts'
-import { Button, Empty, Icon, Price, Tabs } from '../../base/ui/parts.ts'
-import { addAll, undoAddition } from './add-all.ts'
+import { Button, DensitySwitch, Empty, Tabs } from '../../base/ui/parts.ts'
 import { showFilter } from './correct.ts'
-import type { ListAddingValue } from './list-adding.ts'
 import { ColumnBar } from './column-bar.tsx'
+import { ListDock } from './list-dock.tsx'
+import { ListHead } from './list-head.tsx'
 import { ListLine } from './list-line.tsx'
 import { Rest, useFocusOnceDrawn, useLinesInTurns } from './lines-in-turns.tsx'
 import { messages } from './messages.ts'
@@ -19,17 +17,19 @@ import { $rowInHand } from './row-in-hand.ts'
 import { pressRowKey } from './row-keys.ts'
 import { RowKeysHelp } from './row-keys-help.tsx'
 import type { Line } from './rows.ts'
-import { $lines, $list, type AddingInRows, type ListFilter } from './store.ts'
-import { openLines, quotationLines, readyGoods, readyLines, rowCount, totalOf } from './totals.ts'
+import { $lines, $list, type ListFilter } from './store.ts'
+import { quotationLines, readyGoods, readyLines, rowCount } from './totals.ts'
 
 const filters: readonly ListFilter[] = ['all', 'ready', 'choose', 'fix', 'missing', 'added', 'ignored', 'deleted']
-const leftShown = 5
+const done: readonly Line['status']['kind'][] = ['ignored', 'deleted', 'added']
+const isDone = ({ status }: Line): boolean => done.includes(status.kind)
 
-/** Everything but what is no goods or was deleted, unless one kind is asked for. */
+/** Goods that the list itself takes back are seen among the others: the word may have been misread. */
+const isTakenBack = ({ status, rows }: Line): boolean => status.kind === 'ignored' && rows[0]?.amount_text !== ''
+
+/** Everything but what is no goods, was left out or is in the cart, unless one kind is asked for. */
 function linesIn(lines: readonly Line[], filter: ListFilter): readonly Line[] {
-  return filter === 'all'
-    ? lines.filter(({ status }) => status.kind !== 'ignored' && status.kind !== 'deleted')
-    : lines.filter(({ status }) => status.kind === filter)
+  return filter === 'all' ? lines.filter(line => !isDone(line) || isTakenBack(line)) : lines.filter(({ status }) => status.kind === filter)
 }
 
 function FilterTabs({ lines, current }: { lines: readonly Line[]; current: ListFilter }) {
@@ -62,67 +62,6 @@ function Remarks() {
   )
 }
 
-function Outcome({ adding, outcome: { addedRows, left } }: { adding: ListAddingValue; outcome: AddingInRows }) {
-  if (adding.state === 'undone')
-    return (
-      <div className="yaoji-list-outcome" role="status" data-state="undone">
-        {messages.undone}
-      </div>
-    )
-  return (
-    <div className="yaoji-list-outcome" role="status" data-state="added">
-      <p className="yaoji-list-outcome__head">
-        <Icon name="check" />
-        <strong>
-          {messages.added(
-            addedRows.length,
-            left.reduce((count, each) => count + each.rows.length, 0),
-          )}
-        </strong>
-        {adding.state === 'done' && adding.undoId !== null && (
-          <Button size="small" isBusy={adding.isUndoing} onClick={() => void undoAddition()}>
-            {messages.undo}
-          </Button>
-        )}
-        <Button size="small" kind="primary" href={environment.href(cartPath())}>
-          {messages.viewCart}
-        </Button>
-      </p>
-      {left.length > 0 && (
-        <ul className="yaoji-list-outcome__left">
-          {left.slice(0, leftShown).map(each => (
-            <li key={each.rows[0]}>{messages.leftReason(each.rows.join('、'), each.text, each.reason)}</li>
-          ))}
-          {left.length > leftShown && (
-            <li>{messages.moreLeft(left.slice(leftShown).reduce((count, each) => count + each.rows.length, 0))}</li>
-          )}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-function TableHead() {
-  const { row, text, goods, expiry, stock, price, quantity, amount, action } = messages.columns
-  return (
-    <div role="rowgroup">
-      <div className="yaoji-list-table__head" role="row">
-        {[row, text, goods, expiry, stock, price, quantity].map(name => (
-          <div key={name} role="columnheader" data-is-figure={name === stock || name === price}>
-            {name}
-          </div>
-        ))}
-        <div role="columnheader" className="yaoji-list-line__amount">
-          {amount}
-        </div>
-        <div role="columnheader">
-          <span className="yaoji-visually-hidden">{action}</span>
-        </div>
-      </div>
-    </div>
-  )
-}
-
 async function askToStartOver(): Promise<void> {
   const isSure = await ask({
     title: messages.confirmTitle,
@@ -133,26 +72,30 @@ async function askToStartOver(): Promise<void> {
   if (isSure) startOver()
 }
 
-function ListBar({ lines, isAdding }: { lines: readonly Line[]; isAdding: boolean }) {
-  const ready = readyLines(lines).map(each => each.line)
-  const open = rowCount(openLines(lines))
+/** Title, filters, keys and what else can be done with the list, in one bar. */
+function ListTools({ lines, current, keys }: { lines: readonly Line[]; current: ListFilter; keys: ReactNode }) {
+  const hasReady = readyLines(lines).length > 0
   return (
-    <section className="yaoji-sticky-bar yaoji-list-bar" aria-label={messages.summary}>
-      <p className="yaoji-list-bar__count" role="status">
-        {messages.readyCount(rowCount(ready), ready.length)}
-        {open > 0 && <span className="yaoji-list-bar__open">{messages.openCount(open)}</span>}
-      </p>
-      <p className="yaoji-list-bar__total">
-        {messages.total}
-        <Price value={totalOf(lines)} size="l" />
-      </p>
-      <Button onClick={() => void askToStartOver()}>{messages.startOver}</Button>
-      {ready.length > 0 && <Button onClick={() => handOverLines(readyGoods(lines))}>{messages.standing}</Button>}
-      {ready.length > 0 && <Button onClick={() => askForQuotation(quotationLines(lines))}>{messages.quotation}</Button>}
-      <Button kind="primary" size="large" isDisabled={ready.length === 0} isBusy={isAdding} onClick={() => void addAll()}>
-        {isAdding ? messages.adding : messages.addReady(rowCount(ready))}
+    <div className="yaoji-sheet__tools">
+      <h1 className="yaoji-sheet__title">{messages.shortTitle}</h1>
+      <FilterTabs lines={lines} current={current} />
+      <span className="yaoji-sheet__space" />
+      {keys}
+      <Button kind="text" size="small" onClick={() => void askToStartOver()}>
+        {messages.startOver}
       </Button>
-    </section>
+      {hasReady && (
+        <>
+          <Button kind="text" size="small" onClick={() => handOverLines(readyGoods(lines))}>
+            {messages.standing}
+          </Button>
+          <Button kind="text" size="small" onClick={() => askForQuotation(quotationLines(lines))}>
+            {messages.quotation}
+          </Button>
+        </>
+      )}
+      <DensitySwitch />
+    </div>
   )
 }
 
@@ -173,7 +116,7 @@ function Rows({ shown, showKeys }: { shown: readonly Line[]; showKeys: () => voi
       ref={table}
       onKeyDown={event => pressRowKey(event, shown, showKeys)}
     >
-      <TableHead />
+      <ListHead />
       <div role="rowgroup">
         {shown.slice(0, drawn).map(line => (
           <ListLine
@@ -198,15 +141,15 @@ export function ListResult() {
   const toggleKeys = () => setKeys(!hasKeys)
   return (
     <>
-      {outcome && <Outcome adding={adding} outcome={outcome} />}
+      <ListTools lines={lines} current={filter} keys={<RowKeysHelp isShown={hasKeys} onToggle={toggleKeys} />} />
       <Remarks />
       <ColumnBar />
-      <div className="yaoji-list-tools">
-        <FilterTabs lines={lines} current={filter} />
-        <RowKeysHelp isShown={hasKeys} onToggle={toggleKeys} />
-      </div>
-      {shown.length === 0 ? <Empty icon="list" title={messages.emptyFilter} /> : <Rows shown={shown} showKeys={toggleKeys} />}
-      <ListBar lines={lines} isAdding={adding.state === 'adding'} />
+      {shown.length > 0 ? (
+        <Rows shown={shown} showKeys={toggleKeys} />
+      ) : (
+        <Empty icon="list" title={filter === 'all' && outcome ? messages.allAdded : messages.emptyFilter} />
+      )}
+      <ListDock lines={lines} adding={adding} outcome={outcome} />
     </>
   )
 }

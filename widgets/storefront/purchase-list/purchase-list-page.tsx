@@ -37,24 +37,27 @@ export type PurchaseListPageProps = {
 export function PurchaseListPage({ helpHref }: PurchaseListPageProps) {
   const session = useLiveStore<SessionValue>($session, { state: 'loading' })
   const { stage } = useLiveStore($list, emptyList)
+  const isReviewed = stage === 'review' && session.state === 'member'
   return (
-    <div className="yaoji-root yaoji-list-page" data-stage={stage}>
-      <header className="yaoji-list-page__head">
-        <h1 className="yaoji-list-page__title">{messages.title}</h1>
-        <p className="yaoji-list-page__intro">{messages.intro}</p>
-        <p className="yaoji-list-page__links">
-          <a className="yaoji-tap" href={template} download={messages.templateFile}>
-            <Icon name="download" />
-            {messages.template}
-          </a>
-          {helpHref !== undefined && (
-            <a className="yaoji-tap" href={helpHref}>
-              <Icon name="info" />
-              {messages.help}
+    <div className="yaoji-root yaoji-sheet yaoji-list-page" data-stage={stage}>
+      {!isReviewed && (
+        <header className="yaoji-list-page__head">
+          <h1 className="yaoji-list-page__title">{messages.title}</h1>
+          <p className="yaoji-list-page__intro">{messages.intro}</p>
+          <p className="yaoji-list-page__links">
+            <a className="yaoji-tap" href={template} download={messages.templateFile}>
+              <Icon name="download" />
+              {messages.template}
             </a>
-          )}
-        </p>
-      </header>
+            {helpHref !== undefined && (
+              <a className="yaoji-tap" href={helpHref}>
+                <Icon name="info" />
+                {messages.help}
+              </a>
+            )}
+          </p>
+        </header>
+      )}
       <Content session={session} />
     </div>
   )

@@ -33,9 +33,9 @@ export function QuantityBox({ name, goods, number, isWrong, onCommit }: Props) {
     return quantityProblem(typed, quantityRuleOf(goods)) === undefined
   }
   return (
-    <span className="yaoji-list-quantity" data-wrong={isWrong}>
+    <span className="yaoji-quantity-cell" data-invalid={isWrong} data-filled={number !== undefined}>
       <input
-        className="yaoji-list-quantity__input"
+        className="yaoji-quantity-cell__input"
         data-quantity
         type="text"
         inputMode="numeric"
@@ -47,7 +47,7 @@ export function QuantityBox({ name, goods, number, isWrong, onCommit }: Props) {
         onKeyDown={event => pressQuantityKey(event, { confirm, step })}
         onBlur={commit}
       />
-      <span className="yaoji-list-quantity__unit">{goods.bzdw}</span>
+      <span className="yaoji-quantity-cell__unit">{goods.bzdw}</span>
     </span>
   )
 }

@@ -9,6 +9,13 @@ type Props = { isShown: boolean; onToggle: () => void }
 export function RowKeysHelp({ isShown, onToggle }: Props) {
   return (
     <div className="yaoji-list-keys">
+      <span className="yaoji-list-keys__short" aria-hidden="true">
+        {keys.short.map(([key, does]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {does}
+          </span>
+        ))}
+      </span>
       <Button kind="text" size="small" onClick={onToggle}>
         {isShown ? keys.close : keys.open}
       </Button>

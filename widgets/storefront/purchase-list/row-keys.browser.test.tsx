@@ -32,7 +32,7 @@ describe('the keys of rows', () => {
     const focused = () => document.activeElement?.getAttribute('data-row')
     await expect.poll(focused).toBe('1')
     await userEvent.keyboard('?')
-    await expect.element(screen.getByRole('note')).toMatchTextContent('跳过')
+    await expect.element(screen.getByRole('note')).toMatchTextContent('为这一行搜索商品')
     await expectAccessible(screen.container)
     await userEvent.keyboard('?')
     await expect.element(screen.getByRole('note')).not.toBeInTheDocument()
@@ -43,17 +43,56 @@ describe('the keys of rows', () => {
     expect(states(screen)).toEqual(['ready', 'ready', 'choose', 'ready'])
     await userEvent.keyboard('{ArrowUp}')
     await expect.poll(focused).toBe('2')
-    await userEvent.keyboard('s')
+    await userEvent.keyboard('{ArrowDown}')
     await expect.poll(focused).toBe('3')
     await userEvent.keyboard('X')
     await expect.poll(focused).toBe('4')
-    await expect.element(screen.getByRole('button', { name: '已删除1' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: '已略过1' })).toBeVisible()
     // A row that is matched is changed by the same key.
     await userEvent.keyboard('2')
     // Choices that follow each other quickly go together: how many calls there are depends on the machine.
     const stored = () =>
       service.asked.filter(asked => isCall(asked, purchaseListChooseCall)).flatMap(({ body }) => [...new URLSearchParams(body).values()])
     await expect.poll(stored, { timeout: 20_000 }).toEqual(['2:第1行||', '4:第2行||', '2:第4行||'])
+  })
+
+  test('take the quantity that is offered: by its number, or by Enter where it is the only one; S searches, and Escape goes back', async () => {
+    const asked = purchaseRow(1, {
+      text: '板蓝根 5-10包',
+      candidates: [1, 2],
+      amounts: [10, 20].map(value => ({ value, unit: '包' })),
+      amount_text: '10-20包',
+    })
+    const other = purchaseRow(2, { text: '阿莫西林 20瓶', goods_id: 2, candidates: [2], amounts: [{ value: 20, unit: '瓶' }] })
+    const missing = purchaseRow(3, {
+      text: '脑白金 2盒',
+      state: 'missing',
+      chosen_by: '',
+      goods_id: null,
+      candidates: [],
+      keyword: '脑白金',
+    })
+    const { screen, read } = await showList(() => envelope({ ...purchaseList, rows: [asked, other, missing] }))
+    await read()
+    const focused = () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row')
+    await expect.poll(focused).toBe('1')
+    await userEvent.keyboard('2')
+    await expect.poll(focused).toBe('2')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(focused).toBe('3')
+    expect(states(screen)).toEqual(['ready', 'ready', 'missing'])
+    await expect.element(screen.getByRole('textbox', { name: '若木 板蓝根颗粒的数量' })).toHaveValue('20')
+    await expect.element(screen.getByRole('textbox', { name: '阿莫西林胶囊的数量' })).toHaveValue('20')
+    await expect
+      .element(screen.getByRole('link', { name: '求购' }))
+      .toHaveAttribute('href', expect.stringContaining('%E8%84%91%E7%99%BD%E9%87%91'))
+    await userEvent.keyboard('s')
+    await expect.element(screen.getByRole('searchbox', { name: '为第 3 行搜索商品' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('searchbox')).not.toBeInTheDocument()
+    await expect.poll(focused).toBe('3')
+    await userEvent.keyboard('x')
+    await expect.element(screen.getByRole('button', { name: '已略过1' })).toBeVisible()
   })
 
   test('are letters where a quantity is typed', async () => {

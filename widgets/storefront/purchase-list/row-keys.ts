@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { chooseGoods, deleteLine } from './correct.ts'
+import { chooseGoods, deleteLine, setNumber } from './correct.ts'
 import { takeInHand } from './row-in-hand.ts'
 import type { Line } from './rows.ts'
 
@@ -27,7 +27,7 @@ function nextOpen(row: HTMLElement): Row {
   return rows.find(isBehind) ?? rows[0]
 }
 
-const quantityOf = (row: HTMLElement) => row.querySelector<HTMLElement>('.yaoji-list-quantity__input')
+const quantityOf = (row: HTMLElement) => row.querySelector<HTMLElement>('[data-quantity]')
 
 /** Once the row is drawn again: on to its quantity where that is missing or wrong, else to the next open row. */
 function goOn(row: HTMLElement, next: Row): void {
@@ -46,9 +46,22 @@ function choose(line: Line, goodsId: number | undefined, row: HTMLElement): bool
   return true
 }
 
-/** Takes a single candidate, opens several, and goes to the quantity of a row whose goods are chosen. */
+/** Takes one of the quantities that are offered for a row, and goes on. */
+function takeNumber(line: Line, at: number, row: HTMLElement): boolean {
+  const choice = line.status.kind === 'fix' ? line.status.choices[at] : undefined
+  if (choice === undefined) return false
+  const next = nextOpen(row)
+  setNumber(line, choice)
+  goOn(row, next)
+  return true
+}
+
+/** Takes a single candidate or quantity, opens several, and goes to the quantity of a row whose goods are chosen. */
 function enter(line: Line, row: HTMLElement): boolean {
   const candidates = line.rows[0]?.candidates ?? []
+  // Where the list says no number, what is offered was never written.
+  const isWritten = line.rows.some(({ amounts }) => amounts.length > 0)
+  if (isWritten && line.status.kind === 'fix' && line.status.choices.length === 1) return takeNumber(line, 0, row)
   if (line.status.kind !== 'choose') {
     const quantity = quantityOf(row)
     quantity?.focus()
@@ -61,7 +74,8 @@ function enter(line: Line, row: HTMLElement): boolean {
 }
 
 function remove(line: Line, row: HTMLElement): boolean {
-  const next = neighbour(row, 1) ?? neighbour(row, -1)
+  const next =
+    line.status.kind === 'ready' ? (neighbour(row, 1) ?? neighbour(row, -1)) : (nextOpen(row) ?? neighbour(row, 1) ?? neighbour(row, -1))
   deleteLine(line)
   requestAnimationFrame(() => focusOn(next?.isConnected ? next : row))
   return true
@@ -77,16 +91,20 @@ function act(event: KeyboardEvent<HTMLElement>, row: HTMLElement, line: Line): b
     return true
   }
   if (!isWaiting) return false
-  if (/^[1-6]$/.test(key)) return choose(line, line.rows[0]?.candidates[Number(key) - 1], row)
+  if (/^[1-6]$/.test(key)) {
+    const at = Number(key) - 1
+    return row.querySelector('.yaoji-list-line__choices') ? takeNumber(line, at, row) : choose(line, line.rows[0]?.candidates[at], row)
+  }
   if (isOnRow && key === 'Enter') return enter(line, row)
   if (key.toLowerCase() === 's') {
-    focusOn(nextOpen(row))
-    return true
+    const search = row.querySelector<HTMLElement>('[data-act="search"]')
+    search?.click()
+    return search !== null
   }
   return key.toLowerCase() === 'x' && remove(line, row)
 }
 
-/** Keys of the rows: a number chooses, Enter takes, S skips, X removes, arrows move, ? shows them. */
+/** Keys of the rows: a number chooses, Enter takes, S searches, X skips, arrows move, ? shows them. */
 export function pressRowKey(event: KeyboardEvent<HTMLElement>, lines: readonly Line[], showKeys: () => void): void {
   const { target } = event
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return

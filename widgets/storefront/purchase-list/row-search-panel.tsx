@@ -22,6 +22,7 @@ export function RowSearchPanel({ row, keyword, onTake, onClose }: Props) {
   return (
     <div
       className="yaoji-list-search"
+      role="cell"
       onKeyDown={event => {
         if (event.key === 'Escape') onClose()
         else walkFound(event)

@@ -15,7 +15,9 @@ describe('the status of a row', () => {
     ['cartons', amounts([2, '件']), { number: 400, notes: ['2件 × 每件200包'], status: { kind: 'ready', number: 400 } }],
     ['no quantity', amounts(), { number: undefined, status: { kind: 'fix', reason: '缺少数量，请填写', choices: [10] } }],
     ['two numbers', amounts([10, ''], [20, '']), { status: { kind: 'fix', reason: '有几个数字，请选择哪个是数量', choices: [10, 20] } }],
-    ['another unit', amounts([20, '盒']), { status: { kind: 'fix', reason: '清单写的是20盒，商品按包销售，请核对数量', choices: [] } }],
+    ['another unit', amounts([20, '盒']), { status: { kind: 'fix', reason: '清单写的是20盒，商品按包销售，请核对数量', choices: [20] } }],
+    ['another unit that may be what is in the pack', amounts([20, '支']), { status: { kind: 'fix', choices: [] } }],
+    ['half of another unit', amounts([2.5, '盒']), { status: { kind: 'fix', choices: [] } }],
     ['pieces of a pack', { goods_id: 2, ...amounts([48, '粒']) }, { status: { kind: 'fix', choices: [2] } }],
     [
       'a quantity in two numbers',

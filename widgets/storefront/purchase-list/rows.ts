@@ -1,7 +1,7 @@
 import type { PurchaseAmountWire, PurchaseGoodsWire, PurchaseRowWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { nextArrivalText } from '@yaoji/contract/orders/delivery-text'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { packsOf, type PackTerms } from '@yaoji/contract/domain/cart/purchase-amount'
+import { isSoldByWeight, packsOf, type PackTerms } from '@yaoji/contract/domain/cart/purchase-amount'
 import { quantityProblem, quantityRange, type QuantityProblem } from '@yaoji/contract/domain/cart/quantity'
 import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
 import { quantityProblemText } from '../../base/ui/parts.ts'
@@ -42,10 +42,17 @@ export type Line = {
 
 type Counted = { number: number; note?: string } | { reason: string; choices: readonly number[] }
 
+/** The same number by the name that the goods have for a pack: 20盒 of goods that are sold by 瓶 may be 20瓶. */
+function otherPack({ value, unit }: PurchaseAmountWire, { bzdw, ypgg }: PurchaseGoodsWire): number[] {
+  const isPack = messages.wholePacks.includes(unit) && !isSoldByWeight(bzdw) && !ypgg.includes(unit)
+  return isPack && Number.isInteger(value) ? [value] : []
+}
+
 function ofAmount(amount: PurchaseAmountWire, goods: PurchaseGoodsWire): Counted {
   const packs = packsOf(amount, termsOf(goods))
   const written = `${amount.value}${amount.unit}`
-  if (packs.kind === 'other-unit') return { reason: messages.otherUnit(written, goods.bzdw), choices: packs.choices }
+  if (packs.kind === 'other-unit')
+    return { reason: messages.otherUnit(written, goods.bzdw), choices: packs.choices.length > 0 ? packs.choices : otherPack(amount, goods) }
   if (packs.times !== undefined) return { number: packs.number, note: messages.cartons(written, packs.times, goods.bzdw) }
   return { number: packs.number, ...(packs.number !== amount.value && { note: messages.converted(written, packs.number, goods.bzdw) }) }
 }
@@ -56,6 +63,12 @@ const termsOf = (goods: PurchaseGoodsWire): PackTerms => ({
   carton: goods.jzl,
   spec: goods.ypgg,
 })
+
+/** How many packs an amount surely is of these goods. */
+export function packsIn(amount: PurchaseAmountWire, goods: PurchaseGoodsWire): number | undefined {
+  const packs = packsOf(amount, termsOf(goods))
+  return packs.kind === 'sure' ? packs.number : undefined
+}
 
 /** The packs that each of these amounts would be; an amount in a unit that says nothing of the pack is no choice. */
 function choicesOfAmounts(amounts: readonly PurchaseAmountWire[], goods: PurchaseGoodsWire): number[] {
@@ -129,7 +142,9 @@ function openGoods(row: ListRow, goods: GoodsById): PurchaseGoodsWire | undefine
 
 function singleLine(row: ListRow, goods: GoodsById): Line {
   const kind = row.isDeleted ? 'deleted' : row.isAdded ? 'added' : row.state === 'matched' ? 'missing' : row.state
-  return { row: row.row, rows: [row], goods: goods[row.goods_id ?? 0], number: row.number, notes: [], status: { kind } }
+  const own = goods[row.goods_id ?? 0]
+  const counted = row.isAdded && own ? countRow(row, own) : row
+  return { row: row.row, rows: [row], goods: own, number: 'number' in counted ? counted.number : undefined, notes: [], status: { kind } }
 }
 
 /** The lines of the table, in the order of the list: every row is in exactly one. */

@@ -16,7 +16,7 @@ export const signWords = {
 export const cancelWords =
   /(?<!就|则|[没无缺]货|没有?|可以?|的)(?:取消|暂停|暂缓|作废|撤销|撤回|划掉|删掉|删除|去掉|不要了|先不要|暂不要|不用了|不订了|不需要了|别发了|退掉|退货|退回)|(?<=^|[\s,;])退(?![热烧黄翳])(?=\s*\d|.{2,20}\d)/
 
-/** One of these that needs goods behind it. */
+/** Takes goods back only where they follow it. */
 export const returnWord = '退'
 
 /** What is said of a quantity that its writer crossed out. */
