@@ -89,6 +89,16 @@ describe.each(dialects)('lists of other hands on %s', dialect => {
     ])
   })
 
+  it('rows of a sheet without a wanted quantity are skipped, and say in which sign', async () => {
+    const text = ['品名\t规格\t建议补货数\t确认数', '三黄片\t100片\t30\t0', '穿心莲片\t100片\t20\t20', '保和丸\t200丸\t20\t-'].join('\n')
+    const { rows } = (await shop.call(purchaseListReadCall, { as: 'danti', body: { text } })).body.data
+    expect(rows.slice(1).map(({ state, reason, amounts }) => [state, reason, amounts.map(({ value }) => value)])).toEqual([
+      ['ignored', '写了“0”，已略过', []],
+      ['matched', '', [20]],
+      ['ignored', '写了“-”，已略过', []],
+    ])
+  })
+
   it('a blank line ends the section of a firm', async () => {
     const [, , last] = await found('若木的：\n保和丸 200丸 5瓶\n\n枳术宽中胶囊 27粒 杏坞 5盒')
     expect(last).toEqual(['枳术宽中胶囊 27粒 杏坞 5盒', '杏坞 枳术宽中胶囊 0.43g*27粒', '5盒'])

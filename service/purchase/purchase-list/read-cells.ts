@@ -73,7 +73,9 @@ function guessedQuantity(cells: readonly string[]): CellQuantity | undefined {
 function kept(quantity: CellQuantity | undefined, cells: readonly string[]): Pick<Item, 'amounts' | 'written'> {
   const returned = returnIn(cells)
   if (returned !== undefined && quantity) return { amounts: quantity.amounts, written: returned.slice(0, writtenMax) }
-  const cancelled = returned === undefined ? cancelWordIn(cells) : returnWord
+  // In a line 0 may be what is left of 10; in a column nothing is wanted.
+  const isZero = quantity?.amounts.length === 1 && quantity.amounts[0]?.value === 0
+  const cancelled = returned === undefined ? (cancelWordIn(cells) ?? (isZero ? '0' : undefined)) : returnWord
   return cancelled === undefined ? { amounts: quantity?.amounts ?? [], written: quantity?.written } : { amounts: [], written: cancelled }
 }
 

@@ -9,7 +9,7 @@ import { matchRows } from './match-rows.ts'
 import { messages } from './messages.ts'
 import { parseApart, type ListParsing } from './parse-apart.ts'
 import type { ListSource } from './list-worker.ts'
-import { isTakenBack } from './quantity/read-quantity.ts'
+import { takenBackBy } from './quantity/read-quantity.ts'
 import { indexColumnOf, readCells } from './read-cells.ts'
 import { readLine } from './read-line.ts'
 import { purchaseGoodsWire } from './goods-label.ts'
@@ -43,8 +43,8 @@ export async function readPurchaseList(
 
 /** Goods that their writer took back are not searched for. The row reports why, and the buyer may take it for goods after all. */
 function withoutTakenBack(read: ReadRow): ReadRow {
-  if (!('item' in read) || !isTakenBack(read.item)) return read
-  return { row: read.row, text: read.text, ignored: 'cancelled', written: read.item.written ?? '' }
+  const written = 'item' in read ? takenBackBy(read.item) : undefined
+  return written === undefined ? read : { row: read.row, text: read.text, ignored: 'cancelled', written }
 }
 
 function readRow(text: string): ReadRow {

@@ -176,10 +176,19 @@ export function cancelWordOf(text: string): string | undefined {
   return cancelWords.exec(text)?.[0]
 }
 
-/** Whether all that is said of the quantity is such a word; a cross may mean something else, so the buyer is asked. */
-export function isTakenBack({ amounts, written }: { amounts: readonly PurchaseAmount[]; written?: string | undefined }): boolean {
-  if (amounts.length > 0 || written === undefined || written === crossedOutWord) return false
-  return written === returnWord || cancelWordOf(written) === written
+/** A cell of quantities in which nothing is wanted. */
+const noQuantity = /^(?:0|[-–—―/\\]+|无)$/
+
+/** The word, zero or dash that is all a row says of its quantity; undefined otherwise. A cross may mean something else, so the buyer is asked. */
+export function takenBackBy({
+  amounts,
+  written = '',
+}: {
+  amounts: readonly PurchaseAmount[]
+  written?: string | undefined
+}): string | undefined {
+  if (amounts.length > 0 || written === crossedOutWord) return undefined
+  return written === returnWord || noQuantity.test(written) || cancelWordOf(written) === written ? written : undefined
 }
 
 /** The quantity of a text in specForm that may be read in several ways; undefined where it says one number, or none. */
