@@ -79,6 +79,13 @@ describe('what a little more brings', () => {
     expect(sameStep(step(500))({ ...step(500), kind: 'coupon' })).toBe(false)
   })
 
+  test('what takes more than half of the cart again is none, unless it is no more than 1,000 yuan', () => {
+    const isNear = (yuan: number, further: number) =>
+      steps([line(yuan)], [promotion('full-reduction', [reduce(yuan + further, 20)])]).some(([kind]) => kind === 'manjian')
+    expect([isNear(3_000, 1_499), isNear(300, 1_000)]).toEqual([true, true])
+    expect([isNear(3_000, 1_501), isNear(300, 1_000.01), isNear(60, 700)]).toEqual([false, false, false])
+  })
+
   test('what is more than ten times further off is none', () => {
     const far = [promotion('full-reduction', [reduce(550, 20)])]
     expect(steps([line(50)], far).map(([kind]) => kind)).toEqual(['start', 'manjian', 'freight'])

@@ -26,8 +26,11 @@ export type NextStep = {
 /** A line with the rung that follows its quantity. */
 export type LadderLine = { id: number; quantity: number; price: UnitPrice; rung: LadderRung }
 
-/** A step further off than this multiple of the cart's goods is not suggested. */
+/** A step further off than this multiple of the cart's goods is not suggested, */
 const farTimes = 10
+/** nor one that takes both more than half of these goods and more than 1,000 yuan: that is another order. */
+const furtherShare = 0.5
+const furtherMax = 100_000 as Fen
 
 function warehouseSteps({ groups }: CartTotal): NextStep[] {
   return groups.flatMap(({ warehouseId: id, startGap, missingForFree, freight }): NextStep[] => [
@@ -82,7 +85,8 @@ export function nextSteps(
     ...ladders.map(ladderStep).filter(step => step.gain > 0),
   ]
   const isFirst = (step: NextStep) => Number(step.kind === 'start')
-  const isNear = ({ kind, missing }: NextStep) => kind === 'start' || kind === 'ladder' || missing <= farTimes * total.goods
+  const isNear = ({ kind, missing }: NextStep) =>
+    kind === 'start' || kind === 'ladder' || missing <= Math.min(farTimes * total.goods, Math.max(furtherShare * total.goods, furtherMax))
   return steps.filter(isNear).toSorted((a, b) => isFirst(b) - isFirst(a) || b.gain - a.gain || a.missing - b.missing)
 }
 

@@ -123,4 +123,16 @@ describe.each(dialects)('凑单 on %s', dialect => {
     // 80 of the first would come to it exactly.
     expect(await proposed()).toEqual([[other, 2, '60.00']])
   })
+
+  test.each([
+    ['costs no more than a try is proposed', 300, [[unknown, 1, '300.00']]],
+    ['is dearer is not', 301, []],
+  ] as const)('one of goods that the store does not know which %s', async (_, yuan, goods) => {
+    await set(unknown, { yuan, sales: 9_000 })
+    await set(inCart, { yuan: 190 })
+    await shop.database.write(trx => trx.updateTable('stock').set({ onhand: 1 }).where('goods_id', '=', inCart).execute())
+    await off(packed, herb, usual, other)
+    await shop.addGoods('buyer', inCart, 1)
+    expect(await proposed()).toEqual(goods)
+  })
 })

@@ -41,6 +41,8 @@ export type PoolGoods = {
 const lookedAtMax = 60
 /** Of goods that a store has never bought no more than a first try is proposed, in middle packs. */
 const trialPacks = 10
+/** And for no more than 300 yuan: forty devices are no try. */
+const trialMax = 3_000_000
 
 function selectGoods(db: Kysely<Tables>, { goodsIds, brand, lines, warehouseIds }: PoolWish, now: number) {
   const without = lines.map(line => line.offer.goods.id)
@@ -79,9 +81,11 @@ function ownRange({ quantityRule }: SaleOffer, { quantity, most }: Rhythm): Quan
 }
 
 /** A try of goods that the store does not know; none of what is sold by weight, where a small sum is a sack. */
-function trialRange({ goods, quantityRule }: SaleOffer): QuantityRange {
+function trialRange({ goods, quantityRule, unitPrice }: SaleOffer): QuantityRange {
   const { min, step, max } = quantityRange(quantityRule)
-  return { min, step, max: isSoldByWeight(goods.pack_unit) ? 0 : Math.min(max, min + (trialPacks - 1) * step) }
+  const price = unitPrice(min)?.price ?? Infinity
+  const most = Math.min(max, min + (trialPacks - 1) * step, Math.floor(trialMax / price))
+  return { min, step, max: isSoldByWeight(goods.pack_unit) || most < min ? 0 : most }
 }
 
 /** At the most the quantity of the line again, or what the store ordered at once before; of what is weighed whole portions. */

@@ -57,6 +57,11 @@ describe.each(dialects)('a little more in the cart on %s', dialect => {
       const id = kind === 'ladder' ? (await hints()).find(each => each.kind === kind)!.id : before
       const hint = find(await hints({ kind, id }), { kind, id })!
       expect(find(await hints({ query: `kind=${kind}&id=${id}` }), { kind, id })?.goods).toEqual(hint.goods)
+      // Three goods that the store does not know come to 900 yuan at the most.
+      if (fen(hint.need) > 90_000) {
+        expect(hint.goods).toEqual([])
+        continue
+      }
       expect({ kind, goods: hint.goods.length }).not.toEqual({ kind, goods: 0 })
       // Each amount is cut to the fen, their sum is not.
       if (kind !== 'ladder') expect(sumOf(hint) + hint.goods.length).toBeGreaterThan(fen(hint.need))
