@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CampaignBlockWire, CampaignWire } from '@yaoji/contract/calls/storefront/campaign'
-import { GoodsCard } from '../../storefront/goods/parts.ts'
+import { GoodsRows } from '../../storefront/goods/parts.ts'
 import { BlockBanner } from './block-banner.tsx'
 import { Countdown } from './countdown.tsx'
 import { Coupons } from './coupons.tsx'
@@ -77,12 +77,8 @@ export function Block({ block, campaign, today }: Props) {
     case 'goods':
       if (goods.length === 0) return null
       return (
-        <Section title={title} name={messages.goods}>
-          <ul className="yaoji-goods-shelf__cards">
-            {goods.map(each => (
-              <GoodsCard key={`${each.id}-${each.ck_id}`} goods={each} today={today} />
-            ))}
-          </ul>
+        <Section title={title} name={messages.goods} isCard>
+          <GoodsRows goods={goods} today={today} withSaving />
         </Section>
       )
   }

@@ -5,7 +5,7 @@ import { savedBy } from '@yaoji/contract/domain/prices/saving'
 import { useState } from 'react'
 import { OrRefusal } from '../../shared/navigation/parts.ts'
 import { addSale } from '../../storefront/goods-detail/parts.ts'
-import { CantBuy, PackImage, useQuantity } from '../../storefront/goods/parts.ts'
+import { CantBuy, useQuantity } from '../../storefront/goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { Button, focusWrongQuantity, Icon, Price, QuantityInput } from '../../base/ui/parts.ts'
@@ -17,7 +17,6 @@ function Parts({ combination: { name, goods } }: { combination: CombinationWire 
     <ul className="yaoji-combination__parts" aria-label={messages.parts(name)}>
       {goods.map(part => (
         <li key={part.goods_id} className="yaoji-combination__part">
-          <PackImage src={part.goods_image[0]} alt="" />
           <div>
             <a href={environment.href(goodsPath(part.goods_id))}>{part.name}</a>
             <p>{part.ypgg}</p>
@@ -35,7 +34,7 @@ function Prices({ goods, combination }: { goods: GoodsWire; combination: Combina
   const saved = savedBy(goods.price, combination.raw_price)
   return (
     <p className="yaoji-combination__prices">
-      <Price value={goods.price} unit={messages.unit} size="xl" />
+      <Price value={goods.price} unit={messages.unit} size="l" />
       {saved && combination.raw_price !== null && (
         <>
           <del>
