@@ -54,7 +54,7 @@ function coldReadings({ buyers, everyId, names }: BenchShop): Readonly<Record<st
     let next = 0
     return () => next++
   }
-  const [ofStores, ofVisitors, ofWords] = [counter(), counter(), counter()]
+  const [ofStores, ofOthers, ofVisitors, ofWords] = [counter(), counter(), counter(), counter()]
   const detail = (count: number) => pathOf(goodsDetailCall, { id: everyId[count % everyId.length] ?? 0 })
   const buyer = (count: number) => buyers[Math.floor(count / everyId.length) % buyers.length]
   const asking = (path: string, cookie?: string) => requestText({ method: 'GET', path, cookie })
@@ -72,6 +72,12 @@ function coldReadings({ buyers, everyId, names }: BenchShop): Readonly<Record<st
     'detail, first view by a store': async caller => {
       const count = ofStores()
       return (await caller.ask(asking(detail(count), buyer(count)?.cookie))).status
+    },
+    // The first of all buyers makes what the others share, the last goods first: those that no store has seen in this run.
+    'detail, first view by a store, others have seen it': async caller => {
+      const count = ofOthers()
+      const id = everyId.at(-1 - (Math.floor(count / buyers.length) % everyId.length)) ?? 0
+      return (await caller.ask(asking(pathOf(goodsDetailCall, { id }), buyers[count % buyers.length]?.cookie))).status
     },
     'detail, visitor over all goods': async caller => (await caller.ask(asking(detail(ofVisitors())))).status,
     'suggestion, a word not searched before': async caller =>
