@@ -106,6 +106,22 @@ test('a navigation that the page has drawn before is taken over once, until the 
   await expect.poll(texts).toEqual(Array.from({ length: 2 }, () => '首页近效期三个月内未开放拼团'))
 })
 
+test('nine long names share the room that there is, and none lies over another', async () => {
+  const answer = pendingAnswer()
+  fakeService(() => answer.promise)
+  const nav = Array.from({ length: 9 }, (_, at) => ({ ...navigationFixture.nav[0]!, id: at, name: '岁末养生滋补节大促专区', children: [] }))
+  globalThis.yaoji = { drawnNavigation: nav }
+  const screen = await render(<Navigation />)
+  const boxes = screen
+    .getByRole('link')
+    .elements()
+    .map(link => link.getBoundingClientRect())
+  expect(boxes.length).toBe(9)
+  expect(boxes.every(({ right }, at) => right <= (boxes[at + 1]?.left ?? innerWidth) + 1)).toBe(true)
+  answer.resolve(envelope(navigationFixture))
+  await expect.element(screen.getByRole('link', { name: '近效期' })).toBeVisible()
+})
+
 test('a submenu opens by key and closes by Escape', async () => {
   const { screen } = await showHeader()
   const toggle = screen.getByRole('button', { name: '近效期的下级导航' })

@@ -4,7 +4,7 @@ import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { useNews } from '../../base/lib/stores/use-news.ts'
 import { Blocked, Loaded, Skeleton } from '../../base/ui/parts.ts'
-import { $looker, type Looker } from '../../identity/session/parts.ts'
+import { $looker, refreshSession, type Looker } from '../../identity/session/parts.ts'
 import { messages } from './messages.ts'
 import { $workbench, loadWorkbench, refreshWorkbench } from './store.ts'
 
@@ -44,7 +44,16 @@ export function Workbench() {
   const part = useLatePart(buyer !== undefined && attempt, loadDesk)
   const isReady = value.state === 'ready' && typeof part === 'object'
   const desk = useRememberedHeight(isReady)
-  if (buyer === undefined) return null
+  if (buyer === undefined) {
+    // The service did not say who is there, and a member was here last: the page of visitors would be wrong.
+    if (!(looker.state === 'unknown' && looker.isShown && document.documentElement.hasAttribute('data-desk'))) return null
+    return (
+      <section className="yaoji-root yaoji-desk" aria-label={messages.title}>
+        <h1 className="yaoji-visually-hidden">{messages.title}</h1>
+        <Blocked kind="failed" title={messages.failed} onRetry={() => void refreshSession()} />
+      </section>
+    )
+  }
   const waiting = <Skeleton label={messages.loading} lines={14} />
   return (
     <section ref={desk} className="yaoji-root yaoji-desk" aria-label={messages.title} data-ready={isReady}>
