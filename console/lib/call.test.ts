@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CallOf } from '@yaoji/contract/calls/call-types'
+import { codes } from '@yaoji/contract/codes'
 import { ask, operate } from './call.ts'
 
 const keys: (string | null)[] = []
@@ -50,4 +51,9 @@ test('another call has another key, whatever was lost', async () => {
   await receive(30)
   await receive(31)
   expect(new Set(keys).size).toBe(2)
+})
+
+test('a session that ended says what to do with what was typed', async () => {
+  answer = async () => Response.json({ code: codes.notLoggedIn, msg: '登录已失效，请重新登录', data: null })
+  await expect(operate('goods/receive', { goods_id: '2' })).rejects.toThrow(/填的都还在/)
 })

@@ -74,6 +74,12 @@ async function change(method: string, url: string, form: URLSearchParams, givenK
   return envelope
 }
 
+/** Why a call was refused, and how to go on where its own sentence does not say it. */
+function saidOf({ code, msg }: EnvelopeWire<unknown>, isRead: boolean): string {
+  if (code === codes.notLoggedIn && !isRead) return messages.loggedOut
+  return code >= codes.failed && code < 600 ? messages.busy : msg
+}
+
 type Given<TheCall extends Call> = Sent<TheCall> & { key?: string }
 
 /** Makes a call of the console; what changes something has one key for all its attempts. @throws {Refusal} */
@@ -85,12 +91,7 @@ export async function ask<TheCall extends Call>(call: TheCall, given: Given<TheC
   const envelope = await (method === 'GET' ? answered(url, { method }) : change(method, url, formOf(body), key))
   if (isSuccess(envelope.code)) return envelope.data as Answer<TheCall> // What the call declares.
   const carried = (envelope.data ?? {}) as Carried // What the guard and the merge of edits answer.
-  throw new Refusal(
-    envelope.code >= codes.failed && envelope.code < 600 ? messages.busy : envelope.msg,
-    envelope.code,
-    envelope.errors,
-    carried,
-  )
+  throw new Refusal(saidOf(envelope, method === 'GET'), envelope.code, envelope.errors, carried)
 }
 
 type Fields = Readonly<Record<string, unknown>>

@@ -6,6 +6,7 @@ export const messages = {
   offlineRead: '网络断开，连上以后重试',
   gateway: '服务器没有答复，不知道办成没有，请再按一次：已经办成的不会办两次',
   gatewayRead: '服务器没有答复，请稍候重试',
+  loggedOut: '登录已失效，没有提交。填的都还在：在新标签页打开工作台登录，再回来按一次',
   busy: '系统繁忙，没有提交，请稍候再试',
   untried: (count: number) => `其余 ${count} 件没有发出，请重试`,
   ago: {

@@ -152,7 +152,7 @@ export function TodayPage() {
         <span className="soft nw">{dayOf(now)}</span>
         <span className="grow" />
         <span className="note nw">
-          {messages.mine(waitingIn(shown))} {late > 0 && <b className="bad">{messages.late(late)}</b>}
+          {today.data && messages.mine(waitingIn(shown))} {late > 0 && <b className="bad">{messages.late(late)}</b>}
         </span>
       </div>
       <Loaded query={today}>{({ queues: found }) => (found.length === 0 ? <NoQueues /> : <Queues shown={found} />)}</Loaded>
