@@ -31,7 +31,7 @@ export type ReadRow = {
   text: string
 } & (
   | { item: Item }
-  | { ignored: 'greeting' | 'heading' | 'sum' | 'contact' | 'nothing' }
+  | { ignored: 'greeting' | 'heading' | 'sum' | 'contact' | 'nothing' | 'quoted' }
   /** Its writer took the goods back, in this word. */
   | { ignored: 'cancelled'; written: string }
 )

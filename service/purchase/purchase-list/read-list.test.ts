@@ -137,6 +137,7 @@ describe('a list', () => {
   ])('orders nothing of %s that a chat repeats above an answer', (_, quoted) => {
     const { rows } = readList(textRows([...quoted, '- - - - - - - - - -', '上面的不要了', '六味地黄丸 5瓶'].join('\n')))
     expect(rows.flatMap(row => ('item' in row ? [row.text] : []))).toEqual(['上面的不要了', '六味地黄丸 5瓶'])
+    expect(rows.slice(0, -2).flatMap(row => ('ignored' in row ? [row.ignored] : []))).toContain('quoted')
   })
 
   it('orders what is in quotes without an answer below', () => {

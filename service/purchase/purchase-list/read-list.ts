@@ -165,7 +165,7 @@ function createReader(rows: readonly ListRow[], fields: readonly ListField[] | u
   const read = (listRow: ListRow): ReadRow => {
     const { row, cells } = listRow
     const text = textOfCells(cells)
-    if (quoted.has(row)) return { row, text, ignored: 'greeting' }
+    if (quoted.has(row)) return { row, text, ignored: 'quoted' }
     if (!isWide(listRow)) {
       const single = { ...readSingle(row, hasCounts ? text.replace(counting, '') : text), text }
       return isTitle(single, heading) ? { row, text, ignored: 'heading' } : single
