@@ -78,10 +78,16 @@ export function enter(goods: GoodsWire, text: string): void {
   adding.forgive(goods.id)
 }
 
-/** Enters several quantities in one change: each change of the entries is stored, summed up and drawn. */
+/** Changes several entries at once: each change is stored, summed up and drawn. What is empty leaves, so that an undo finds its place free. */
+function change(changes: readonly (readonly [id: number, entry: Entry | undefined])[]): void {
+  const all: Entries = { ...$entries.get(), ...Object.fromEntries(changes) }
+  $entries.set(Object.fromEntries(Object.entries(all).filter(([, entry]) => entry !== undefined)))
+}
+
+/** Enters several quantities. */
 function enterAll(changes: readonly { goods: GoodsWire; text: string }[]): void {
   if (changes.length === 0) return
-  $entries.set({ ...$entries.get(), ...Object.fromEntries(changes.map(({ goods, text }) => [goods.id, entryOf(goods, text)])) })
+  change(changes.map(({ goods, text }) => [goods.id, entryOf(goods, text)]))
   for (const { goods } of changes) adding.forgive(goods.id)
 }
 
@@ -123,7 +129,7 @@ export async function addEntries(): Promise<void> {
   if (result.state !== 'done') return
   const added = Object.keys(result.added).map(Number)
   $taken.set(Object.fromEntries(added.map(id => [id, before[id]])))
-  $entries.set({ ...$entries.get(), ...Object.fromEntries(added.map(id => [id, undefined])) })
+  change(added.map(id => [id, undefined]))
 }
 
 /** Undoes the addition: restores the cart, and the cells that were not filled since. */

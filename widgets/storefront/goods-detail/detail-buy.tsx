@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/money'
 import { quantityProblem, type QuantityRule } from '@yaoji/contract/domain/cart/quantity'
+import { $inCart } from '../../cart/cart/parts.ts'
+import { lastMessages } from '../../shared/last-purchase/parts.ts'
 import { BuyBox, CantBuy, goodsMessages, StockLabel, termsOf, unitPriceAt } from '../goods/parts.ts'
 import { freeShippingGap } from '../../base/lib/input/goods-terms.ts'
 import { DeliveryLine } from '../../shared/parcel/parts.ts'
@@ -54,8 +57,10 @@ function Subtotal({ goods, quantity }: { goods: GoodsDetailWire; quantity: numbe
 /** Stock, the rest to free shipping, and the limits of the quantity. */
 function Terms({ goods, quantity }: { goods: GoodsDetailWire; quantity: number }) {
   const missing = goods.price === null ? undefined : freeShippingGap(goods, quantity)
+  const inCart = useStore($inCart, { keys: [goods.id] })[goods.id]
   return (
     <p className="yaoji-detail-buy__terms">
+      {inCart && <span data-state="reached">{lastMessages.inCart(inCart, goods.bzdw)}</span>}
       <StockLabel goods={goods} />
       {missing !== undefined && (
         <span data-state={missing === 0 ? 'reached' : 'missing'} aria-live="polite">

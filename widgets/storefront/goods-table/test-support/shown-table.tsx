@@ -2,7 +2,7 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
-import { cartAddCall } from '@yaoji/contract/calls/purchase/cart'
+import { cartAddCall, cartUnitsCall } from '@yaoji/contract/calls/purchase/cart'
 import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { $navigation } from '../../../shared/navigation/parts.ts'
@@ -60,6 +60,7 @@ export async function showTable({ add, imported, list }: Answering = {}, address
       return envelope({
         list: [{ goods_id: 1000, last: { price: '9.50', number: 12, bought_at: 1_795_000_000, order_id: 'order-aaa', now: '9.10' } }],
       })
+    if (isCall(call, cartUnitsCall)) return envelope({ list: [{ goods_id: 1002, number: 20 }] })
     if (isCall(call, cartAddCall)) return add?.() ?? envelope({ total: cartFixture })
     if (isCall(call, purchaseListAddCall)) return imported?.(call.body) ?? envelope(null)
     return envelope(navigationFixture)
