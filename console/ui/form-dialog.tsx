@@ -54,12 +54,12 @@ function Field({ field, form }: { field: FormField; form: ReturnType<typeof useF
 
 /** A dialog with a few fields and one verb; where effects are stated first, the verb confirms them. */
 export function FormDialog({ title, verb, isDanger, isWide, children, ...work }: FormDialogProps) {
-  const form = useForm({ ...work, title })
+  const form = useForm(work)
   const { statement } = form
   const percent = statement?.percent_is ?? null
   const again: FormField[] = percent === null ? [] : [{ name: 'percent_is', label: messages.percentAgain(percent), isRequired: true }]
   return (
-    <Dialog.Root open onOpenChange={isOpen => !isOpen && form.close()}>
+    <Dialog.Root open onOpenChange={isOpen => !isOpen && work.close()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className={isWide ? 'dialog dialog--wide' : 'dialog'}>

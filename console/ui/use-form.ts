@@ -2,9 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { EditConflict } from '@yaoji/contract/operator/edits'
 import { useState, type SubmitEvent } from 'react'
 import { Refusal } from '../lib/call.ts'
-import { draftOf, dropDraft, keepDraft } from '../lib/dialog-drafts.ts'
 import { uiMessages as messages } from '../lib/messages.ts'
-import { useStaff } from '../lib/session.ts'
 import { isMoney, typedMoney } from '../lib/typed-money.ts'
 import { openedOn, PartlyDone, type FormField, type FormValues, type FormWork } from './form-field.ts'
 import { announce } from './outcomes.tsx'
@@ -69,33 +67,14 @@ function useFindings(work: FormWork) {
   return { findings, setFindings, problem, statement, conflicts, settled, refused, forget: () => setStatement(undefined) }
 }
 
-/** What the fields begin with: what was typed when the dialog went without being closed, as at the end of a session. */
-function useDraft({ fields, title, close }: FormWork & { title: string }) {
-  const { account } = useStaff()
-  const dialog = `${account} ${title}`
-  const isKept = (name: string) => fields.some(field => field.name === name && !field.isFile && !field.isFactor)
-  const begin = () => {
-    const typed = draftOf(dialog)
-    return Object.fromEntries(fields.map(({ name, value = '' }) => [name, (isKept(name) && typed[name]) || value]))
-  }
-  return {
-    begin,
-    keep: (name: string, value: string) => isKept(name) && keepDraft(dialog, name, value),
-    close() {
-      dropDraft(dialog)
-      close()
-    },
-  }
-}
-
 /** Values, findings and the statement of a dialog; a change of a field takes the statement back. */
-export function useForm(given: FormWork & { title: string }) {
-  const { fields, submit } = given
-  const { begin, keep, close } = useDraft(given)
-  const [values, setValues] = useState<FormValues>(begin)
+export function useForm(work: FormWork) {
+  const { fields, submit, close } = work
+  const [values, setValues] = useState<FormValues>(() => Object.fromEntries(fields.map(field => [field.name, field.value ?? ''])))
   const [isBusy, setBusy] = useState(false)
   const [opened, setOpened] = useState(() => openedOn(fields))
-  const { setFindings, settled, refused, forget, ...found } = useFindings({ ...given, close })
+  const { setFindings, settled, refused, forget, ...found } = useFindings(work)
+  const { statement } = found
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     const sent = sentOf(fields, values)
@@ -106,7 +85,7 @@ export function useForm(given: FormWork & { title: string }) {
     setBusy(true)
     try {
       const typed = Object.fromEntries(Object.entries(sent).filter(([, value]) => value.trim() !== ''))
-      await submit({ ...typed, ...(found.statement && { [confirmName]: found.statement.confirm }) }, opened)
+      await submit({ ...typed, ...(statement && { [confirmName]: statement.confirm }) }, opened)
       close()
     } catch (error) {
       if (error instanceof PartlyDone) setValues(now => ({ ...now, ...error.left }))
@@ -119,7 +98,6 @@ export function useForm(given: FormWork & { title: string }) {
     // A file is read for a while, in which others are typed in.
     setValues(now => ({ ...now, [name]: value }))
     setFindings(now => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name)))
-    keep(name, value)
     if (name !== percentName) forget()
   }
   /** Settles a field that another person has changed too: with what was typed, or with what they have put there. */
@@ -129,5 +107,5 @@ export function useForm(given: FormWork & { title: string }) {
     settled(field)
     focusOn(field)
   }
-  return { values, opened, isBusy, send, change, settle, close, ...found }
+  return { values, opened, isBusy, send, change, settle, ...found }
 }
