@@ -30,7 +30,7 @@ export const cartTotalCall: Call<typeof cartSchemas.cartTotal> = {
 /** Not in spec section 7: lists mark what is in the cart already. */
 export const cartUnitsCall: Call<typeof cartSchemas.cartUnits> = {
   method: 'GET',
-  path: '/api/cart/units',
+  path: '/api/user/cart_units',
   isSilent: true,
   shape: { list: [{ goods_id: 0, number: 0 }] },
 }

@@ -99,7 +99,7 @@ export const accessRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/file': { request: () => ({ body: { file: tinyPng } }) },
   'GET /api/cart/list': nothing,
   'GET /api/cart/total': nothing,
-  'GET /api/cart/units': nothing,
+  'GET /api/user/cart_units': nothing,
   'POST /api/cart/next_hint': { request: own => ({ body: { kind: 'coupon', id: own.coupon } }), foreign: { coupon: 200 } },
   'POST /api/cart': { request: () => ({ body: { goods_id, number: 10 } }), unapproved: 422 },
   'POST /api/cart/quick_add/:id': { request: () => ({ params: { id: goods_id } }), unapproved: 422 },

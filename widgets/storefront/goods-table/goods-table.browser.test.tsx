@@ -194,22 +194,6 @@ test('a row is one line, whatever became of it', async () => {
   expect(quantity(1).element().closest('[role=row]')?.getBoundingClientRect().height).toBe(36)
 })
 
-test.each([1440, 390])('at %s a row says how much of its goods the cart has already', async width => {
-  await page.viewport(width, 844)
-  const { screen } = await showTable()
-  const said = screen.getByText('购物车已有 20盒')
-  await expect.element(said).toBeVisible()
-  expect(said.all()).toHaveLength(1)
-  await expect
-    .element(
-      screen
-        .getByRole(width > 767 ? 'row' : 'listitem')
-        .filter({ hasText: '3号' })
-        .first(),
-    )
-    .toMatchTextContent(/购物车已有/)
-})
-
 test('on a phone the table is a list with the same quantities', async () => {
   await page.viewport(390, 844)
   const { screen, quantity } = await showTable()
