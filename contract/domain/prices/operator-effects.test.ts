@@ -46,10 +46,13 @@ test('a fixed price counts up to its limit and total, and never raises a price',
 
 test('sets, gifts and coupons take their share', () => {
   const set = setEffect(fen(1_500), [
-    { goodsId: 1, number: 2, price: units(50_000) },
-    { goodsId: 2, number: 1, price: units(100_000) },
+    { goodsId: 1, number: 2, base: units(50_000), least: units(50_000) },
+    { goodsId: 2, number: 1, base: units(100_000), least: units(100_000) },
   ])
   expect([set.lowestOf(units(50_000), 1), set.takesOf(orderOf(line(1, 5, 50_000), line(2, 9, 100_000)))]).toEqual([37_500, 1_000])
+  expect([set.lowestOf(units(30_000), 1), set.lowestOf(units(50_000), 3)]).toEqual([30_000, 50_000])
+  // An order that paid less for the goods than the set costs would have saved nothing.
+  expect(set.takesOf(orderOf(line(1, 5, 20_000), line(2, 9, 100_000)))).toBe(0)
   const worth = worthOf([{ price: units(100_000), paid: units(10_000), number: 2 }])
   const gift = giftEffect({ fromNumber: 10, times: 2, worth })
   expect([worth, gift.lowestOf(units(100_000), 1), gift.takesOf(orderOf(line(1, 35, 100_000)))]).toEqual([1_800, 82_000, 3_600])

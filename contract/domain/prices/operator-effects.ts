@@ -70,17 +70,31 @@ export function fixedPriceEffect(prices: ReadonlyMap<number, FixedPrice>): Price
   }
 }
 
-/** A set: fixed numbers of several goods for one amount. */
-export function setEffect(amount: Fen, parts: readonly { goodsId: number; number: number; price: UnitPrice }[]): PriceEffect {
-  const apart = parts.reduce((sum, { number, price }) => sum + number * price, 0)
-  const saved = Math.max(0, apart - amount * unitsPerFen)
+type SetPart = { goodsId: number; number: number; base: UnitPrice; least: UnitPrice }
+
+/** A set: fixed numbers of several goods for one amount. Each has its share of it, by base prices and by the least that stores pay. */
+export function setEffect(amount: Fen, parts: readonly SetPart[]): PriceEffect {
+  const units = amount * unitsPerFen
+  const shares = (['least', 'base'] as const).flatMap(by => {
+    const apart = parts.reduce((sum, part) => sum + part.number * part[by], 0)
+    return apart > units ? (part: SetPart) => share(part[by], units, apart) : []
+  })
+  const partOf = new Map(parts.map(part => [part.goodsId, part]))
+  /** What an order paid for the goods of one set. */
+  const paidFor = (lines: readonly PastLine[], { goodsId, number }: SetPart) => {
+    const own = lines.filter(line => line.goodsId === goodsId)
+    return (number * own.reduce((sum, { quantity, price }) => sum + quantity * price, 0)) / Math.max(1, unitsOf(own))
+  }
   return {
-    lowestOf: price => (apart > 0 ? share(price, Math.min(apart, amount * unitsPerFen), apart) : price),
+    lowestOf(price, goodsId) {
+      const part = partOf.get(goodsId)
+      return part ? (Math.min(price, ...shares.map(shareOf => shareOf(part))) as UnitPrice) : price
+    },
     takesOf({ lines }) {
-      const quantityOf = (goodsId: number) =>
-        lines.filter(line => line.goodsId === goodsId).reduce((sum, { quantity }) => sum + quantity, 0)
+      const quantityOf = (goodsId: number) => unitsOf(lines.filter(line => line.goodsId === goodsId))
       const sets = Math.min(...parts.map(({ goodsId, number }) => Math.floor(quantityOf(goodsId) / number)))
-      return Math.floor((sets * saved) / unitsPerFen) as Fen
+      const apart = parts.reduce((sum, part) => sum + paidFor(lines, part), 0)
+      return Math.max(0, Math.floor((sets * (apart - units)) / unitsPerFen)) as Fen
     },
   }
 }

@@ -10,7 +10,7 @@ type Db = Kysely<Tables>
 
 const newcomerKind = 'newcomer'
 /** Prices that not every store has, or has for every unit: the others are rows of `special_price`. */
-const ownKinds: readonly string[] = [newcomerKind, 'special', 'daily']
+export const ownKinds: readonly string[] = [newcomerKind, 'special', 'daily']
 
 /** A special price of a store, with how many units it may still have of it; null without a bound. */
 export type OwnSpecial = SpecialRow & { limit: number | null }

@@ -24,6 +24,7 @@ export async function quoteLowers(
     goodsIds: [goods_id],
     audience: { stores: [member.code] },
     effect: fixedPriceEffect(new Map([[goods_id, own]])),
-    ...(priceNow !== undefined && { prices: new Map([[goods_id, priceNow]]) }),
+    // One that is no lower counts from the base price: 特价 that the store has now may end before it buys.
+    ...(priceNow !== undefined && own.price < priceNow && { prices: new Map([[goods_id, priceNow]]) }),
   }
 }

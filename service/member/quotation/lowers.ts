@@ -32,7 +32,10 @@ export async function quotationLowers(
     .select(['code', 'company'])
     .where('id', '=', row.member_id)
     .executeTakeFirstOrThrow()
-  const known = lines.flatMap(({ line, now: price }) => (price === undefined ? [] : [{ goodsId: line.goods_id, price }]))
+  // Prices that are no lower count from the base price: 特价 that the store has now may end before it buys.
+  const known = lines.flatMap(({ line, now: price, quote: own }) =>
+    price === undefined || own >= price ? [] : [{ goodsId: line.goods_id, price }],
+  )
   const [quote, today] = [
     sumFloored(lines.map(({ line: { quantity }, quote: price }) => ({ quantity, price }))),
     sumFloored(lines.map(({ line: { quantity }, now: price, quote: own }) => ({ quantity, price: price ?? own }))),

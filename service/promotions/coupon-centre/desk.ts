@@ -47,7 +47,7 @@ async function scopeOf(trx: Trx, { goods_ids, brand }: Offer) {
 }
 
 /** From when until when it is claimed, and how long a coupon holds. @throws {ApiError} 422 at the field */
-function periodOf({ begins_on, ends_on, valid_days, valid_until }: Offer, now: number) {
+export function periodOf({ begins_on, ends_on, valid_days, valid_until }: Offer, now: number) {
   const { begins_at, ends_at } = operatedPeriod({ begins_on, ends_on }, now, messages.endsBefore)
   if ((valid_days === undefined) === (valid_until === undefined)) throw ApiError.invalid('valid_days', messages.oneEnd)
   const until = valid_until === undefined ? null : chinaDayEnd(operatedDay('valid_until', valid_until))

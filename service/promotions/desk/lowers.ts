@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import type { operatePromotionSaveCall } from '@yaoji/contract/calls/operator/promotion'
 import type { Tables } from '../../platform/database/tables.ts'
-import { touchedGoods } from '../effect/costs.ts'
 import { promotionKinds } from '../kinds/kinds.ts'
 import type { Lowering } from '../effect/lowering.ts'
+import { touchedGoods } from '../effect/touched-goods.ts'
 import { readPromotion, type Saving } from './desk.ts'
 import { kindNames } from './messages.ts'
 
@@ -23,13 +23,14 @@ export async function promotionLowers(
   { now }: { now: number },
 ): Promise<Lowering> {
   const saving = await readPromotion(trx, kind, file, now)
-  const { document, rows } = saving
+  const { document, rows, begins_at, ends_at } = saving
+  const period = { from: Math.max(begins_at, now), until: ends_at ?? Number.MAX_SAFE_INTEGER }
   const sold =
     rows.sold.length > 0
       ? await touchedGoods(
           trx,
           rows.sold.map(row => row.goods_id),
-          now,
+          period,
         )
       : []
   const percents = [document.percent, ...(document.tiers ?? []).map(({ percent }) => percent)].filter(percent => percent !== undefined)
@@ -37,7 +38,8 @@ export async function promotionLowers(
     title: `${kindNames[kind]} ${document.name}`,
     goodsIds: goodsOf(saving),
     audience: kind === 'newcomer' ? { ...document.for, first_order: true } : document.for,
-    effect: promotionKinds[kind].effect(saving, new Map(sold.map(({ id, least }) => [id, least]))),
+    effect: promotionKinds[kind].effect(saving, new Map(sold.map(each => [each.id, each]))),
+    period,
     percents,
   }
 }

@@ -4,10 +4,11 @@ import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/con
 import { floorPrice, marginPercent } from '@yaoji/contract/domain/prices/operator-effects'
 import { guardLimits } from '@yaoji/contract/operator/guards'
 import type { Tables } from '../../platform/database/tables.ts'
-import { lastCosts, touchedGoods, type TouchedGoods } from './costs.ts'
+import { lastCosts } from './costs.ts'
 import type { Lowering } from './lowering.ts'
 import { messages } from './messages.ts'
 import { pastOrders } from './past-orders.ts'
+import { touchedGoods, type TouchedGoods } from './touched-goods.ts'
 
 type Db = Kysely<Tables>
 type Priced = { wire: PricedWire; isBelow: boolean; share: number }
@@ -80,8 +81,8 @@ function sentencesOf({ lowest, money, exposure, percents, notes, ...found }: Mea
 
 /** The effects of an operation that lowers what stores pay, as its operator reads them. */
 export async function effectsOf(db: Db, lowering: Lowering, { now, isSigned }: { now: number; isSigned: boolean }): Promise<EffectsWire> {
-  const { title, goodsIds, percents = [], notes = [], exposure = 0 as Fen } = lowering
-  const goods = goodsIds?.length === 0 ? [] : await touchedGoods(db, goodsIds, now)
+  const { title, goodsIds, percents = [], notes = [], exposure = 0 as Fen, period = { from: now, until: now + 1 } } = lowering
+  const goods = goodsIds?.length === 0 ? [] : await touchedGoods(db, goodsIds, period)
   const costs = await lastCosts(db, goodsIds?.length === 0 ? [0] : goodsIds)
   const all = goods.map(each => priced(each, lowering, costs.get(each.id))).toSorted((a, b) => a.share - b.share)
   const below = all.filter(({ isBelow }) => isBelow).map(({ wire }) => wire)

@@ -11,7 +11,8 @@ import type { PromotionDocument } from './document-parts.ts'
 import type { PromotionRows } from './row-parts.ts'
 
 export type Written = { document: PromotionDocument; rows: PromotionRows }
-export type Prices = ReadonlyMap<number, UnitPrice>
+/** The base price of goods, and the least that a store pays for them. */
+export type Prices = ReadonlyMap<number, { base: UnitPrice; least: UnitPrice }>
 
 // The schema of the kind has said that these are amounts.
 const fen = (text = ''): Fen => parseFen(text) ?? (0 as Fen)
@@ -35,15 +36,18 @@ export const fixed = ({ rows }: Written): PriceEffect => {
   return fixedPriceEffect(new Map([...specials, ...sold]))
 }
 
+const unpriced = { base: 0 as UnitPrice, least: 0 as UnitPrice }
+
 export const together = ({ document, rows }: Written, prices: Prices): PriceEffect =>
   setEffect(
     fen(document.price),
-    rows.sold.map(({ goods_id: goodsId, number }) => ({ goodsId, number, price: prices.get(goodsId) ?? (0 as UnitPrice) })),
+    rows.sold.map(({ goods_id: goodsId, number }) => ({ goodsId, number, ...(prices.get(goodsId) ?? unpriced) })),
   )
 
 export const given = ({ document: { from, from_number: fromNumber, times = 1 }, rows }: Written, prices: Prices): PriceEffect => {
   const gifts = rows.sold.map(row => ({
-    price: prices.get(row.goods_id) ?? (0 as UnitPrice),
+    // 特价 of it may end before what it is given with.
+    price: (prices.get(row.goods_id) ?? unpriced).base,
     paid: row.price_units as UnitPrice,
     number: row.number,
   }))
