@@ -1,11 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { compiledOnce } from '../../platform/database/compiled.ts'
-import { factOf, versionFact } from '../../platform/database/cache/facts.ts'
+import { factOf, versionFact, type FactSource } from '../../platform/database/cache/facts.ts'
 import { rowList, rowsIn, type RowList } from '../../platform/database/row-lists.ts'
 import type { AddressRow, CouponRow, PaperRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
-import { boughtFact } from './bought-facts.ts'
 import type { RightState } from './sale-rows.ts'
 import { readsCaches } from '../../platform/database/cache/changes.ts'
 
@@ -99,6 +98,50 @@ export const hasOrdered = factOf<number, boolean>({
   replaced: ({ members }) => members,
   isFromAll: true,
 })
+
+type LineColumn = 'goods_id' | 'name'
+type Line<Of extends LineColumn> = Pick<Selectable<Tables['order_line']>, Of>
+
+/** An order created longer than this before the read had been committed by then, despite clock differences. */
+const overlapMs = 3_600_000
+
+type BoughtSource<Of extends LineColumn, Value> = Pick<FactSource<number, Value>, 'max' | 'isFromAll'> & {
+  columns: readonly Of[]
+  none: Value
+  /** Adds what further lines tell; some of them may be known. */
+  add: (known: Value, lines: readonly Line<Of>[]) => Value
+}
+
+/**
+ * What the lines of all orders of a member tell, also of those that came to nothing. Lines stay as they are, so after a change only those of
+ * later orders are read; after the clock was set back all are.
+ */
+export function boughtFact<Of extends LineColumn, Value>({ columns, none, add, ...source }: BoughtSource<Of, Value>) {
+  const selectAll = compiledOnce((db, { memberId }: { memberId: number }) =>
+    db.selectFrom('order_line').where('buyer_id', '=', memberId).select(columns).distinct().$castTo<Line<Of>>(),
+  )
+  const selectSince = compiledOnce((db, { memberId, since }: { memberId: number; since: number }) =>
+    db
+      .selectFrom('orders')
+      .innerJoin('order_line', 'order_line.order_id', 'orders.id')
+      .where('member_id', '=', memberId)
+      .where('orders.created_at', '>=', since)
+      .select(columns)
+      .distinct()
+      .$castTo<Line<Of>>(),
+  )
+  type Read = { value: Value; readAt: number }
+  const read = async (db: Kysely<Tables>, memberId: number, now: number): Promise<Read> => ({
+    value: add(none, await selectAll(db, { memberId })),
+    readAt: now,
+  })
+  const renew = async ({ value, readAt }: Read, db: Kysely<Tables>, memberId: number, now: number): Promise<Read> => {
+    if (now < readAt) return read(db, memberId, now)
+    return { value: add(value, await selectSince(db, { memberId, since: readAt - overlapMs })), readAt: now }
+  }
+  const fact = factOf<number, Read>({ ...source, read, renew, replaced: ({ members }) => members })
+  return async (db: Kysely<Tables>, memberId: number, now: number): Promise<Value> => (await fact(db, memberId, now)).value
+}
 
 /** Members with the goods that they bought in memory: some 8 kB each. */
 const boughtMax = 500
