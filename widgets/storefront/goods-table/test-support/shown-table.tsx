@@ -5,6 +5,7 @@ import { cleanup, render } from 'vitest-browser-react'
 import { cartAddCall, cartUnitsCall } from '@yaoji/contract/calls/purchase/cart'
 import { goodsListCall } from '@yaoji/contract/calls/storefront/goods'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase/purchase-list'
+import { $inCart } from '../../../cart/cart/parts.ts'
 import { $navigation } from '../../../shared/navigation/parts.ts'
 import { $environment, configureEnvironment } from '../../../base/lib/environment.ts'
 import { $notices } from '../../../base/lib/notices.ts'
@@ -36,7 +37,7 @@ export function prepareTable(): void {
   afterEach(async () => {
     await cleanup()
     vi.unstubAllGlobals()
-    cleanStores($navigation)
+    cleanStores($navigation, $inCart)
     $navigation.set(undefined)
     sessionStorage.clear()
     localStorage.clear()
@@ -60,7 +61,7 @@ export async function showTable({ add, imported, list }: Answering = {}, address
       return envelope({
         list: [{ goods_id: 1000, last: { price: '9.50', number: 12, bought_at: 1_795_000_000, order_id: 'order-aaa', now: '9.10' } }],
       })
-    if (isCall(call, cartUnitsCall)) return envelope({ list: [{ goods_id: 1002, number: 20 }] })
+    if (isCall(call, cartUnitsCall)) return envelope({ list: [{ goods_id: 1004, number: 20 }] })
     if (isCall(call, cartAddCall)) return add?.() ?? envelope({ total: cartFixture })
     if (isCall(call, purchaseListAddCall)) return imported?.(call.body) ?? envelope(null)
     return envelope(navigationFixture)
