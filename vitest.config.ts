@@ -40,6 +40,15 @@ const browserDependencies = [
   'vitest-browser-react',
 ]
 
+/** The same of the console. */
+const consoleDependencies = [
+  '@base-ui/react/dialog',
+  '@base-ui/react/menu',
+  '@base-ui/react/toast',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+]
+
 const fixedSeed = here('scripts/test-run/fixed-seed.ts')
 
 const browserTests = 'widgets/**/*.browser.test.tsx'
@@ -150,7 +159,7 @@ export default defineConfig({
         'browser-react',
         [...(isLongRun ? [browserTests] : testsUnderReact), 'console/**/*.browser.test.tsx'],
         [],
-        ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', '@tanstack/react-router', '@tanstack/react-query'],
+        ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', ...consoleDependencies],
       ),
       browserProject('browser-preact', [browserTests], preactForReact, [
         'preact-compat',

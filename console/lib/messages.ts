@@ -27,6 +27,8 @@ export const uiMessages = {
   minuteExample: '年-月-日 时:分',
   close: words.close,
   cancel: words.cancel,
+  restored: '上次填了没有提交的内容还在',
+  empty: '清空重填',
   required: '必填',
   noMoney: (label: string) => `${label}写成 1234.56 这样`,
   missing: (label: string) => `请填写${label}`,

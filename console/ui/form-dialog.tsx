@@ -54,12 +54,12 @@ function Field({ field, form }: { field: FormField; form: ReturnType<typeof useF
 
 /** A dialog with a few fields and one verb; where effects are stated first, the verb confirms them. */
 export function FormDialog({ title, verb, isDanger, isWide, children, ...work }: FormDialogProps) {
-  const form = useForm(work)
+  const form = useForm(title, { ...work, verb })
   const { statement } = form
   const percent = statement?.percent_is ?? null
   const again: FormField[] = percent === null ? [] : [{ name: 'percent_is', label: messages.percentAgain(percent), isRequired: true }]
   return (
-    <Dialog.Root open onOpenChange={isOpen => !isOpen && work.close()}>
+    <Dialog.Root open onOpenChange={(isOpen, { reason }) => !isOpen && (reason === 'close-press' ? form.close() : work.close())}>
       <Dialog.Portal>
         <Dialog.Backdrop className="scrim" />
         <Dialog.Popup className={isWide ? 'dialog dialog--wide' : 'dialog'}>
@@ -69,6 +69,14 @@ export function FormDialog({ title, verb, isDanger, isWide, children, ...work }:
             </div>
             <div className="dialog__body">
               {children}
+              {form.isRestored && (
+                <p className="say line" role="status">
+                  <span className="grow">{messages.restored}</span>
+                  <button type="button" className="btn btn--row" onClick={form.empty}>
+                    {messages.empty}
+                  </button>
+                </p>
+              )}
               {[...work.fields, ...again].map(field => (
                 <Field key={field.name} field={field} form={form} />
               ))}

@@ -55,6 +55,8 @@ export type FormWork = {
   /** Does it, with what the form was opened on; what it throws is shown at its field, and nothing that was typed goes. */
   submit: (values: FormValues, opened: FormValues) => Promise<unknown>
   close: () => void
+  /** The number of the object, where neither the page nor the title names it: what was typed for it is not there again for another. */
+  about?: string | undefined
   /** Effects that were stated already, to be confirmed. */
   statement?: StatementWire | undefined
 }

@@ -4,7 +4,8 @@ import { useState, type SubmitEvent } from 'react'
 import { Refusal } from '../lib/call.ts'
 import { uiMessages as messages } from '../lib/messages.ts'
 import { isMoney, typedMoney } from '../lib/typed-money.ts'
-import { openedOn, PartlyDone, type FormField, type FormValues, type FormWork } from './form-field.ts'
+import { useFormDraft } from './form-draft.ts'
+import { PartlyDone, type FormField, type FormValues, type FormWork } from './form-field.ts'
 import { announce } from './outcomes.tsx'
 
 /** Fields with which a statement is confirmed: its token, and a percentage that has to be said again. */
@@ -36,15 +37,17 @@ function whyWrong(field: FormField, sent: FormValues): string | undefined {
 const findingsOf = (fields: FormWork['fields'], sent: FormValues): FormValues =>
   Object.fromEntries(fields.flatMap(field => [[field.name, whyWrong(field, sent) ?? ''] as const]).filter(([, why]) => why !== ''))
 
+const filledIn = (values: FormValues): FormValues => Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
+
 const focusOn = (name: string | undefined) => name && document.getElementById(`field-${name}`)?.focus()
 
 /** What is wrong with a form, and what it would do: of a call that was refused. */
-function useFindings(work: FormWork) {
+function useFindings(work: FormWork, changed: readonly EditConflict[]) {
   const client = useQueryClient()
   const [findings, setFindings] = useState<FormValues>({})
   const [problem, setProblem] = useState('')
   const [statement, setStatement] = useState(work.statement)
-  const [conflicts, setConflicts] = useState<readonly EditConflict[]>([])
+  const [conflicts, setConflicts] = useState(changed)
   const refused = (error: Error) => {
     const stated = error instanceof Refusal ? error.statement : undefined
     if (stated?.state === 'confirmed') {
@@ -64,16 +67,25 @@ function useFindings(work: FormWork) {
     setConflicts(conflicts.filter(each => each.field !== field))
     setProblem('')
   }
-  return { findings, setFindings, problem, statement, conflicts, settled, refused, forget: () => setStatement(undefined) }
+  const corrected = (name: string) => {
+    setFindings(now => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name)))
+    if (name !== percentName) setStatement(undefined)
+  }
+  const emptied = () => {
+    setFindings({})
+    setConflicts([])
+    setProblem('')
+    setStatement(undefined)
+  }
+  return { findings, setFindings, problem, statement, conflicts, settled, refused, corrected, emptied }
 }
 
-/** Values, findings and the statement of a dialog; a change of a field takes the statement back. */
-export function useForm(work: FormWork) {
-  const { fields, submit, close } = work
-  const [values, setValues] = useState<FormValues>(() => Object.fromEntries(fields.map(field => [field.name, field.value ?? ''])))
+/** Values, findings and the statement of a dialog; a change of a field takes the statement back. What is not sent is there again the next time. */
+export function useForm(title: string, work: FormWork & { verb: string }) {
+  const { fields, submit } = work
+  const { values, setValues, opened, close, ...draft } = useFormDraft(title, work)
   const [isBusy, setBusy] = useState(false)
-  const [opened, setOpened] = useState(() => openedOn(fields))
-  const { setFindings, settled, refused, forget, ...found } = useFindings(work)
+  const { setFindings, settled, refused, corrected, emptied, ...found } = useFindings({ ...work, close }, draft.changed)
   const { statement } = found
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -84,8 +96,7 @@ export function useForm(work: FormWork) {
     if (first !== undefined) return focusOn(first)
     setBusy(true)
     try {
-      const typed = Object.fromEntries(Object.entries(sent).filter(([, value]) => value.trim() !== ''))
-      await submit({ ...typed, ...(statement && { [confirmName]: statement.confirm }) }, opened)
+      await submit({ ...filledIn(sent), ...(statement && { [confirmName]: statement.confirm }) }, opened)
       close()
     } catch (error) {
       if (error instanceof PartlyDone) setValues(now => ({ ...now, ...error.left }))
@@ -97,15 +108,17 @@ export function useForm(work: FormWork) {
   const change = (name: string, value: string) => {
     // A file is read for a while, in which others are typed in.
     setValues(now => ({ ...now, [name]: value }))
-    setFindings(now => Object.fromEntries(Object.entries(now).filter(([field]) => field !== name)))
-    if (name !== percentName) forget()
+    corrected(name)
   }
   /** Settles a field that another person has changed too: with what was typed, or with what they have put there. */
-  const settle = ({ field, theirs }: EditConflict, isMine: boolean) => {
-    setOpened({ ...opened, [field]: theirs })
-    if (!isMine) setValues({ ...values, [field]: theirs })
-    settled(field)
-    focusOn(field)
+  const settle = (conflict: EditConflict, isMine: boolean) => {
+    draft.settle(conflict, isMine)
+    settled(conflict.field)
+    focusOn(conflict.field)
   }
-  return { values, opened, isBusy, send, change, settle, ...found }
+  const empty = () => {
+    draft.empty()
+    emptied()
+  }
+  return { values, opened, isBusy, isRestored: draft.isRestored, empty, send, change, settle, close, ...found }
 }

@@ -32,5 +32,6 @@ export function BannerDialog({ slot, banner, close }: Opened) {
     await client.invalidateQueries({ queryKey: ['banners'] })
   }
   const title = banner ? messages.title.edit : messages.title.create
-  return <FormDialog title={title} verb={messages.verb} fields={fieldsOf(banner)} submit={submit} close={close} />
+  const about = `${slot} ${banner?.banner_id ?? ''}`
+  return <FormDialog title={title} verb={messages.verb} about={about} fields={fieldsOf(banner)} submit={submit} close={close} />
 }

@@ -37,7 +37,14 @@ export function AskDialog({ record, recordKey, close }: AskDialogProps) {
     await client.invalidateQueries({ queryKey: ['corrections'] })
   }
   return (
-    <FormDialog title={texts.title} verb={texts.verb} fields={fields} submit={submit} close={close}>
+    <FormDialog
+      title={texts.title}
+      verb={texts.verb}
+      about={`${record ?? ''} ${recordKey ?? ''}`}
+      fields={fields}
+      submit={submit}
+      close={close}
+    >
       <p>{texts.text}</p>
     </FormDialog>
   )

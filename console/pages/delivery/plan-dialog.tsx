@@ -26,7 +26,14 @@ export function PlanDialog(props: Props) {
     await done(messages.saved)
   }
   return (
-    <FormDialog title={texts.title(warehouse.name)} verb={texts.verb} fields={planFields(warehouse)} submit={submit} close={close}>
+    <FormDialog
+      title={texts.title(warehouse.name)}
+      verb={texts.verb}
+      about={String(warehouse.ck_id)}
+      fields={planFields(warehouse)}
+      submit={submit}
+      close={close}
+    >
       <p>{texts.text}</p>
     </FormDialog>
   )

@@ -101,7 +101,7 @@ function ReasonDialog({ address, verb, asked, take, close }: Pick<Dialog, 'close
     return Promise.resolve()
   }
   return (
-    <FormDialog title={asked.title} verb={verb} fields={fields} submit={submit} close={close}>
+    <FormDialog title={asked.title} verb={verb} about={address} fields={fields} submit={submit} close={close}>
       <p>{asked.text}</p>
     </FormDialog>
   )

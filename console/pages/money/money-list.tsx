@@ -75,7 +75,15 @@ export function ActDialog({ act, close }: { act: MoneyAct; close: () => void }) 
     await client.invalidateQueries()
   }
   return (
-    <FormDialog title={title} verb={verb} isDanger={act.isDanger === true} fields={fields} submit={submit} close={close}>
+    <FormDialog
+      title={title}
+      verb={verb}
+      about={JSON.stringify(body)}
+      isDanger={act.isDanger === true}
+      fields={fields}
+      submit={submit}
+      close={close}
+    >
       {text && <p>{text}</p>}
     </FormDialog>
   )

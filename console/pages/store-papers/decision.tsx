@@ -52,7 +52,8 @@ function RejectDialog({ decision, isWhole, close }: { decision: Decision; isWhol
   }
   const reason = { name: 'reason', label: messages.reason, isRequired: true, suggestions: messages.reasons }
   const verb = isWhole ? messages.reject : messages.rejectPage(page)
-  return <FormDialog title={messages.rejectTitle(paper.kind)} verb={verb} isDanger fields={[reason]} submit={submit} close={close} />
+  const [title, about] = [messages.rejectTitle(paper.kind), paper.handed?.paper]
+  return <FormDialog title={title} verb={verb} about={about} isDanger fields={[reason]} submit={submit} close={close} />
 }
 
 /** Approve or send back, with what keeps from it. */

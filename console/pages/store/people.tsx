@@ -22,7 +22,7 @@ function ResetDialog({ person, store, close }: { person: Person; store: string; 
   }
   const reason = { name: 'reason', label: formMessages.reason, isRequired: true, isLong: true }
   return (
-    <FormDialog title={title(person.name)} verb={verb} isDanger fields={[reason]} submit={submit} close={close}>
+    <FormDialog title={title(person.name)} verb={verb} about={String(person.id)} isDanger fields={[reason]} submit={submit} close={close}>
       <p>{text(person.phone)}</p>
     </FormDialog>
   )
