@@ -16,6 +16,7 @@ import { normalText } from '../normalise.ts'
 import { namesMore, rankNames, rankSome, spread } from '../rank/rank-names.ts'
 import { readMeant } from './read-part.ts'
 import { hitOf, rankTerms, type RankedHit } from '../rank/rank.ts'
+import { classBySubstance } from '../rank/substance-class.ts'
 import { innerTier, prefixTier, similarTier, type Term } from './term.ts'
 import { isSaltOf } from '../words/dosage-forms.ts'
 
@@ -64,9 +65,10 @@ function enoughParts(ask: Ask): Ask {
 /** Exact matches and matches by sound, in one field or in several. */
 export function directHits(store: GoodsStore, ask: Ask): RankedHit[] {
   const sure = findSureTerms(store, ask)
-  const hits = rankTerms(store, sure.some(isName) ? sure.filter(isNoOther) : sure, ask.limit)
+  const named = sure.some(isName) ? sure.filter(isNoOther) : sure
+  const hits = rankTerms(store, classBySubstance(store, named, ask.text), ask.limit)
   if (hits.length > 0) return isWholeMedicine(store, hits, ask) ? hits : filled(store, hits, ask)
-  const mixed = findMixedTerms(store, ask)
+  const mixed = classBySubstance(store, findMixedTerms(store, ask), ask.text)
   if (mixed.length > 0) return mixedHits(store, mixed, ask)
   return withNamed(store, findByParts(store, enoughParts(ask)), ask)
 }

@@ -88,6 +88,15 @@ export function isSaltOf(name: string, generic: string): boolean {
   return at > 0 && name[at - 1] === '酸' && restOfGeneric.test(name.slice(at + generic.length))
 }
 
+/** What may come before a generic name in the name of goods of it alone, with the acid of its salt. */
+const beforeOwn = /^(?:注射用|小儿|儿童|口服|外用|吸入用)?(?:\p{Script=Han}{1,4}酸)?$/u
+
+/** Whether a normal name is that of goods of one substance, which it names from `start` to `end`: of no compound with another. */
+export function isOfSubstance(name: string, start: number, end: number): boolean {
+  const before = name.slice(0, start)
+  return beforeOwn.test(before) && !before.includes('复方') && restOfGeneric.test(name.slice(end))
+}
+
 /** What brackets say is no part of a generic name: 硝苯地平(心痛定)片. */
 export const inBrackets = /[（(【[][^）)】\]]*[）)】\]]/g
 
