@@ -2,12 +2,13 @@ import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { purchaseListAddCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { codes } from '@yaoji/contract/codes'
+import { $inCart } from '../../cart/cart/parts.ts'
 import { $drawnFor, drawFor } from '../../base/lib/memory/drawn-for.ts'
 import { $environment, configureEnvironment } from '../../base/lib/environment.ts'
 import { hasPending } from '../../base/lib/requests/pending.ts'
 import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
 import { quickPurchaseFixture } from '../../../testing/widgets/own-goods-fixture.ts'
-import { $entries, $entriesSum, addEntries, clearEntries, enter } from './entries.ts'
+import { $entries, $entriesSum, addEntries, clearEntries, enter, fillLast } from './entries.ts'
 import { quickPurchase } from './store.ts'
 
 const [first, second] = quickPurchaseFixture.list.map(({ goods }) => goods)
@@ -68,4 +69,14 @@ test('an addition whose answer was lost leaves its quantities; one that waits fo
   expect(hasPending()).toBe(true)
   await nextPage()
   expect(texts()).toEqual([[second!.id, 'x']])
+})
+
+test('the last quantities are filled in for what the cart does not have already', () => {
+  const rows = page.list.filter(({ goods }) => goods.cant_buy === null)
+  const [had] = rows.map(({ goods }) => goods.id)
+  $inCart.setKey(had!, 20)
+  expect(fillLast(rows)).toBe(rows.length - 1)
+  expect(texts().map(([id]) => id)).not.toContain(had)
+  expect(fillLast(rows)).toBe(0)
+  $inCart.set({})
 })

@@ -3,6 +3,7 @@ import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/purchase/quic
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { parseUnitPrice, sumFloored, type Fen } from '@yaoji/contract/domain/money'
 import { quantityProblem, type QuantityProblem } from '@yaoji/contract/domain/cart/quantity'
+import { $inCart } from '../../cart/cart/parts.ts'
 import { unitPriceAt } from '../../storefront/goods/parts.ts'
 import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
 import { hasPending } from '../../base/lib/requests/pending.ts'
@@ -96,9 +97,15 @@ export function takeOrLeave({ goods, last }: QuickPurchaseGoodsWire): void {
   enter(goods, $entries.get()[goods.id] ? '' : String(last.number))
 }
 
-/** Fills in the last quantities for goods of this page that can be bought and are still empty; returns how many. */
+type InCart = Readonly<Record<number, number | undefined>>
+
+/** Those of a page that 填入上次数量 fills in: they can be bought, nothing is entered for them, and the cart has none of them already. */
+export const fillable = (rows: readonly QuickPurchaseGoodsWire[], entries: Entries, inCart: InCart) =>
+  rows.filter(({ goods }) => goods.cant_buy === null && !entries[goods.id] && !inCart[goods.id])
+
+/** Fills in the last quantities of a page; returns how many. */
 export function fillLast(rows: readonly QuickPurchaseGoodsWire[]): number {
-  const empty = rows.filter(({ goods }) => goods.cant_buy === null && !$entries.get()[goods.id])
+  const empty = fillable(rows, $entries.get(), $inCart.get())
   enterAll(empty.map(({ goods, last }) => ({ goods, text: String(last.number) })))
   return empty.length
 }

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react'
+import { $inCart } from '../../cart/cart/parts.ts'
 import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { formatFen } from '@yaoji/contract/domain/money'
 import { OrRefusal } from '../../shared/navigation/parts.ts'
 import { AddingOutcome } from '../../storefront/purchase-list/parts.ts'
 import { Button, Price } from '../../base/ui/parts.ts'
-import { $entries, $entriesSum, addEntries, adding, clearEntries, fillLast, undoEntries } from './entries.ts'
+import { $entries, $entriesSum, addEntries, adding, clearEntries, fillable, fillLast, undoEntries } from './entries.ts'
 import { messages } from './messages.ts'
 
 /** What the entries of all pages come to, always in sight, and the one button that adds them. */
@@ -13,7 +14,7 @@ export function EntryBar({ rows }: { rows: readonly QuickPurchaseGoodsWire[] }) 
   const { lines, wrong, sum } = useStore($entriesSum)
   const outcome = useStore(adding.$adding)
   const isEmpty = lines.length + wrong === 0
-  const isFillable = rows.some(({ goods }) => goods.cant_buy === null && !entries[goods.id])
+  const isFillable = fillable(rows, entries, useStore($inCart)).length > 0
   return (
     <section className="yaoji-sticky-bar yaoji-entry-bar" aria-label={messages.bar}>
       <div className="yaoji-sheet__outcome">

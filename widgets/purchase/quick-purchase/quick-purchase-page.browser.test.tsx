@@ -8,7 +8,7 @@ import { $environment, configureEnvironment } from '../../base/lib/environment.t
 import { $notices } from '../../base/lib/notices.ts'
 import { $session } from '../../identity/session/parts.ts'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
-import { cartFixture } from '../../../testing/widgets/cart-fixture.ts'
+import { cartWith } from '../../../testing/widgets/cart-fixture.ts'
 import { envelope, fakeService, isCall } from '../../../testing/widgets/fake-service.ts'
 import { quickPurchaseFixture } from '../../../testing/widgets/own-goods-fixture.ts'
 import { memberFixture } from '../../../testing/widgets/user-fixture.ts'
@@ -40,9 +40,11 @@ afterEach(async () => {
   navigate.mockReset()
 })
 
+/** What lies in the cart is marked, and not filled in again: tests share the cart of the page. */
+const emptyCart = cartWith()
 const nothing: QuickPurchaseWire = { ...quickPurchaseFixture, list: [], total: 0 }
 const imported = (rest: Partial<PurchaseListAddWire>): PurchaseListAddWire => ({
-  total: cartFixture,
+  total: emptyCart,
   added: [],
   skipped: [],
   undo_id: null,
@@ -53,8 +55,8 @@ async function show(answer: QuickPurchaseWire | string = quickPurchaseFixture, r
   const service = fakeService(asked => {
     if (isCall(asked, quickPurchaseCall)) return typeof answer === 'string' ? answer : envelope(answer)
     if (isCall(asked, purchaseListAddCall)) return envelope(result)
-    if (isCall(asked, purchaseListUndoCall)) return envelope({ total: cartFixture })
-    return envelope({ total: cartFixture })
+    if (isCall(asked, purchaseListUndoCall)) return envelope({ total: emptyCart })
+    return envelope({ total: emptyCart })
   })
   const screen = await render(
     <main>

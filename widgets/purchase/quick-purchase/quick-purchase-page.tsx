@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { $inCart } from '../../cart/cart/parts.ts'
 import type { QuickPurchaseQuery, QuickPurchaseWire } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { OnlyFor } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
@@ -7,7 +8,7 @@ import { listPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
 import { Button, Checkbox, DensitySwitch, Empty, KeywordForm, Tabs } from '../../base/ui/parts.ts'
-import { $entries, fillLast, leaveAll } from './entries.ts'
+import { $entries, fillable, fillLast, leaveAll } from './entries.ts'
 import { EntryBar } from './entry-bar.tsx'
 import { messages } from './messages.ts'
 import { orders } from './query.ts'
@@ -38,6 +39,7 @@ function Nothing({ query }: { query: QuickPurchaseQuery }) {
 
 function Head({ rows }: { rows: QuickPurchaseWire['list'] }) {
   const entries = useStore($entries)
+  const inCart = useStore($inCart)
   const buyable = rows.filter(({ goods }) => goods.cant_buy === null)
   const [day, price, number] = messages.last
   return (
@@ -45,7 +47,7 @@ function Head({ rows }: { rows: QuickPurchaseWire['list'] }) {
       <div role="columnheader">
         <Checkbox
           label={messages.takeAll}
-          isChecked={buyable.length > 0 && buyable.every(({ goods }) => entries[goods.id])}
+          isChecked={buyable.some(({ goods }) => entries[goods.id]) && fillable(rows, entries, inCart).length === 0}
           isDisabled={buyable.length === 0}
           onToggle={isTaken => (isTaken ? fillLast(rows) : leaveAll(rows))}
         />
