@@ -138,24 +138,24 @@ test('what is drawn is what is seen, a little more, and the active one', () => {
   const wide = sizesFor(view.width, 30)
   const { rows, columns } = seen(view, wide, { rows: 500, columns: 30 })
   expect([rows, columns]).toEqual([
-    { from: 98, to: 112 },
-    { from: 8, to: 18 },
+    { from: 203, to: 229 },
+    { from: 7, to: 16 },
   ])
-  expect(drawn(columns, 0, 30)).toEqual([0, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17])
-  expect(drawn(columns, 9, 30)).toHaveLength(10)
-  expect(scrolledTo(view, wide, { row: 105, column: 12 })).toEqual({ top: 7_600, left: 1_240 })
-  expect(scrolledTo(view, wide, { row: 111, column: 0 })).toEqual({ top: 111 * 76 + 76 - 760, left: 0 })
+  expect(drawn(columns, 0, 30)).toEqual([0, 7, 8, 9, 10, 11, 12, 13, 14, 15])
+  expect(drawn(columns, 9, 30)).toHaveLength(9)
+  expect(scrolledTo(view, wide, { row: 210, column: 12 })).toEqual({ top: 7_600, left: 1_240 })
+  expect(scrolledTo(view, wide, { row: 230, column: 0 })).toEqual({ top: 231 * 37 - 792, left: 0 })
 })
 
 test.each([
   // As wide as the page, with many stores, with few and with one; a phone with three.
-  [1_208, 30, 300, 124],
+  [1_208, 30, 380, 132],
   [1_208, 4, 408, 200],
-  [1_208, 6, 302, 151],
+  [1_208, 6, 380, 138],
   [1_208, 1, 1_008, 200],
-  [358, 3, 148, 108],
-  [690, 3, 150, 180],
-  [0, 4, 300, 124],
+  [358, 3, 132, 84],
+  [690, 3, 132, 186],
+  [0, 4, 380, 132],
 ])('%i px for %i stores are filled: %i for the goods, %i for each store', (width, stores, goods, column) => {
   expect(sizesFor(width, stores)).toMatchObject({ goods, column })
 })

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { cartUnitsCall } from '@yaoji/contract/calls/purchase/cart'
+import { $session } from '../../identity/session/parts.ts'
+import { isCall } from '../../../testing/widgets/fake-service.ts'
 import { prepareTable, showTable } from './test-support/shown-table.tsx'
 
 prepareTable()
@@ -10,4 +13,11 @@ test.each([1440, 390])('at %s a row says how much of its goods the cart has alre
   await expect.element(screen.getByText('购物车已有 20盒')).toBeVisible()
   const row = screen.getByText('购物车已有 20盒').element().closest('[role="row"], li')
   expect(row?.textContent).toContain('5号')
+})
+
+test('a visitor has no cart to be asked for', async () => {
+  $session.set({ state: 'visitor' })
+  const { row, asked } = await showTable()
+  await expect.element(row(1).first()).toBeVisible()
+  expect(asked.filter(call => isCall(call, cartUnitsCall))).toEqual([])
 })
