@@ -8,11 +8,11 @@ import { bundled, targets } from './styles.mjs'
 /** From the weakest to the strongest. The tokens are not among them: they stay in their layer, so that a host's own values win. */
 const raised = ['yaoji.base', 'yaoji.ui', 'yaoji.widgets', 'yaoji.fields']
 
-/** A selector that matches everything, with the specificity of this number of ids. */
+/** A selector that matches everything, with the specificity of this number of ids: no element has two. The further ones are short, being in each rule. */
 const weight = ids => ({
   type: 'pseudo-class',
   kind: 'not',
-  selectors: [Array.from({ length: ids }, () => ({ type: 'id', name: 'yaoji' }))],
+  selectors: [Array.from({ length: ids }, (_, place) => ({ type: 'id', name: place === 0 ? 'yaoji' : 'y' }))],
 })
 
 /** Before a pseudo-element, behind which nothing may stand. */
@@ -90,6 +90,14 @@ const roughly = (pieces, drawn) =>
     .map(({ text }) => text)
     .join('')
 
+/** A sheet without the tokens that neither it nor these words name. */
+function withoutIdleTokens(css, words) {
+  const used = new Set(namesIn(css, /var\(--([\w-]+)/g))
+  const isIdle = ({ name }) => name.startsWith('--yaoji-') && !used.has(name.slice(2)) && !words.has(name.slice(2))
+  const visitor = { Declaration: { custom: declaration => (isIdle(declaration) ? [] : undefined) } }
+  return transform({ filename: 'styles.css', code: Buffer.from(css), minify: true, targets, visitor }).code.toString()
+}
+
 /** Of a sheet the rules of what draws with these words, some with classes of folders that it does not read, and the base. */
 function entrySheet(pieces, drawn) {
   const css = roughly(pieces, drawn)
@@ -98,7 +106,7 @@ function entrySheet(pieces, drawn) {
     [...new Set(classesOf(css))].filter(name => !drawn.has(name)),
   )
   const idle = namesIn(sheet, /@keyframes ([\w-]+)/g).filter(name => sheet.split(name).length === 2)
-  return idle.length > 0 ? without(sheet, idle) : sheet
+  return withoutIdleTokens(idle.length > 0 ? without(sheet, idle) : sheet, drawn)
 }
 
 /**

@@ -85,6 +85,12 @@ function writtenDeclarations() {
 // Shared declarations stay in files that the entries import; hosts need not name their types.
 const isAboutPrivateTypes = ({ message }) => message.includes('private shared type exports')
 
+/** As the code is published: an eighth of the declarations was indentation. */
+const indentedByTabs = {
+  name: 'yaoji:tabs',
+  renderChunk: code => ({ code: code.replaceAll(/^(?: {4})+/gm, spaces => '\t'.repeat(spaces.length / 4)), map: null }),
+}
+
 /** The rollup build of the package's declaration files. */
 export const typesBuild = {
   input: Object.fromEntries(entries.map(name => [name, resolve(typesDir, relative('.', entryFile(name)).replace(/\.ts$/, '.d.ts'))])),
@@ -93,5 +99,5 @@ export const typesBuild = {
     if (!isAboutPrivateTypes(log)) next(level, log)
   },
   external: /^(react|react-dom|vue|nanostores|@nanostores\/react)(\/|$)/,
-  plugins: [writtenDeclarations(), dts(), removeStale('{!(styles).d.ts,types/*}')],
+  plugins: [writtenDeclarations(), dts(), indentedByTabs, removeStale('{!(styles).d.ts,types/*}')],
 }
