@@ -149,6 +149,14 @@ describe('the column of quantities', () => {
     await expect.element(cell(cefixime)).toHaveValue('1')
   })
 
+  test('is one Tab from the heading', async () => {
+    const { screen, cell } = await show()
+    await expect.element(cell(amoxicillin)).toBeVisible()
+    screen.getByRole('heading', { name: '快捷采购' }).element().focus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(cell(amoxicillin)).toHaveFocus()
+  })
+
   test('says what is wrong with a number where it stands, and adds the others', async () => {
     const { screen, cell, asked } = await show(
       quickPurchaseFixture,

@@ -5,6 +5,7 @@ import { OnlyFor } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { purchaseListPath, quickPurchasePath } from '../../base/lib/addresses/member-paths.ts'
 import { listPath } from '../../base/lib/paths.ts'
+import { toFirstQuantity } from '../../base/lib/input/first-quantity.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
 import { Button, Checkbox, DensitySwitch, Empty, KeywordForm, Tabs } from '../../base/ui/parts.ts'
@@ -108,7 +109,9 @@ function Tools({ total }: { total: number | undefined }) {
   const { order = 'times', keywords = '' } = useLiveStore(quickPurchase.$query, noQuery)
   return (
     <div className="yaoji-sheet__tools">
-      <h1 className="yaoji-sheet__title">{messages.title}</h1>
+      <h1 className="yaoji-sheet__title" tabIndex={-1} onKeyDown={toFirstQuantity}>
+        {messages.title}
+      </h1>
       <Tabs
         label={messages.ordersLabel}
         current={order}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/money'
 import { quantityProblem, type QuantityRule } from '@yaoji/contract/domain/cart/quantity'
+import type { ReactNode } from 'react'
 import { $inCart } from '../../cart/cart/parts.ts'
 import { lastMessages } from '../../shared/last-purchase/parts.ts'
 import { BuyBox, CantBuy, goodsMessages, StockLabel, termsOf, unitPriceAt } from '../goods/parts.ts'
@@ -74,11 +75,16 @@ function Terms({ goods, quantity }: { goods: GoodsDetailWire; quantity: number }
   )
 }
 
-type Props = ChoiceProps & { today: string; substitutesId: string }
+type Props = ChoiceProps & {
+  today: string
+  substitutesId: string
+  /** The price of a flash sale, beside the button that does not take it. */
+  flash: ReactNode
+}
 
 /** The buy box, or the reason why not and the one action that fixes it. */
 export function DetailBuy(props: Props) {
-  const { goods, today, rule, quantity, substitutesId, onChoose } = props
+  const { goods, today, rule, quantity, substitutesId, flash, onChoose } = props
   if (goods.cant_buy)
     return (
       <div className="yaoji-detail-buy" data-state="blocked">
@@ -96,6 +102,7 @@ export function DetailBuy(props: Props) {
       <div className="yaoji-detail-buy">
         <BuyBox goods={goods} today={today} rule={rule} quantity={quantity} size="page" onChoose={onChoose} />
         <Subtotal goods={goods} quantity={quantity} />
+        {flash}
       </div>
       <Terms goods={goods} quantity={quantity} />
       <DeliveryLine warehouseId={goods.ck_id} hasCountdown className="yaoji-detail-buy__delivery" />

@@ -1,4 +1,5 @@
 import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
+import type { FlashSaleWire } from '@yaoji/contract/calls/promotions/flash-sale'
 import { fullName, useQuantity } from '../goods/parts.ts'
 import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
 import { Icon } from '../../base/ui/parts.ts'
@@ -18,6 +19,13 @@ function hasSales({ spike, combinations }: GoodsDetailWire): boolean {
 function LateSales({ goods, today }: Omit<Props, 'substitutesId'>) {
   const part = useLatePart(true, loadSales)
   return part === undefined || part === 'failed' ? null : <part.DetailSales goods={goods} today={today} />
+}
+
+type FlashProps = { goods: GoodsDetailWire; today: string; spike: FlashSaleWire; quantity: number }
+
+function LateFlash(props: FlashProps) {
+  const part = useLatePart(true, loadSales)
+  return <div className="yaoji-detail-buy__flash">{typeof part === 'object' && <part.FlashLine {...props} />}</div>
 }
 
 type Props = { goods: GoodsDetailWire; today: string; substitutesId: string }
@@ -45,7 +53,15 @@ export function DetailOffer({ goods, today, substitutesId }: Props) {
         {goods.price !== null && goods.last_purchase && (
           <DetailLastPurchase goods={goods} last={goods.last_purchase} today={today} rule={rule} />
         )}
-        <DetailBuy goods={goods} today={today} rule={rule} quantity={quantity} substitutesId={substitutesId} onChoose={choose} />
+        <DetailBuy
+          goods={goods}
+          today={today}
+          rule={rule}
+          quantity={quantity}
+          substitutesId={substitutesId}
+          onChoose={choose}
+          flash={goods.spike?.price != null && <LateFlash goods={goods} today={today} spike={goods.spike} quantity={quantity} />}
+        />
         {goods.price !== null && hasSales(goods) && <LateSales goods={goods} today={today} />}
       </div>
       <div className="yaoji-goods-detail__benefits">

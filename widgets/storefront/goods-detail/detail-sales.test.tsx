@@ -7,7 +7,7 @@ import { $notices } from '../../base/lib/notices.ts'
 import { envelope, fakeService, serverSeconds } from '../../../testing/widgets/fake-service.ts'
 import { goodsDetailFixture } from '../../../testing/widgets/goods-fixture.ts'
 import { compose } from '../../../testing/widgets/typing.ts'
-import { DetailSales } from './detail-sales.tsx'
+import { DetailSales, FlashLine } from './detail-sales.tsx'
 
 const spike: FlashSaleWire = {
   ...{ id: 7, name: '周五秒杀', state: 'running', is_join: 1, reason: '', begins_at: serverSeconds, ends_at: null },
@@ -45,6 +45,28 @@ test('a flash sale is not bought with another quantity than the one that is show
   flushSync(() => box.blur())
   press()
   await expect.poll(() => asked.map(({ body }) => body)).toEqual([`goods_id=${goods.id}&type=1&number=2&price=9.90`])
+})
+
+function showLine(shown: FlashSaleWire, quantity: number) {
+  view = createRoot(document.body.appendChild(document.createElement('div')))
+  flushSync(() => view?.render(<FlashLine goods={goods} today="2026-11-27" spike={shown} quantity={quantity} />))
+  return { text: () => document.body.textContent, button: () => document.querySelector('button') }
+}
+
+test('beside the ordinary button one press takes the flash price, for as many as its limit allows', async () => {
+  const { asked } = fakeService(() => envelope(null, 500))
+  const { text, button } = showLine(spike, 10)
+  expect(text()).toBe('秒杀价 ¥9.90，剩5盒，每家限购3盒按秒杀价买3盒')
+  flushSync(() => button()?.click())
+  await expect.poll(() => asked.map(({ body }) => body)).toEqual([`goods_id=${goods.id}&type=1&number=3&price=9.90`])
+})
+
+test.each([
+  ['已抢光', { state: 'sold-out', is_join: 0, reason: '已抢光', left: 0, number: 0 }],
+  ['每家限购3盒，您已购买3盒', { is_join: 0, reason: '每家限购3盒，您已购买3盒', quota: 0 }],
+] as const)('where the flash sale is closed to the buyer the line says so: %s', (reason, change) => {
+  const { text, button } = showLine({ ...spike, ...change }, 2)
+  expect([text(), button()]).toEqual([`秒杀价 ¥9.90，${reason}`, null])
 })
 
 test('that no one hears of it is reported, and it can be pressed again', async () => {

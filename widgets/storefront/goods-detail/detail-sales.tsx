@@ -58,6 +58,32 @@ function FlashBuy({ goods, today, spike }: Props & { spike: FlashSaleWire }) {
   )
 }
 
+/** Beside the ordinary button: what the flash price is, how much is left of it, and one press that takes it instead. */
+export function FlashLine({ goods, today, spike, quantity }: Props & { spike: FlashSaleWire; quantity: number }) {
+  const { isAdding, add } = useSale({ goods, today })
+  const { price, left, limit, is_join, reason } = spike
+  if (price === null) return null
+  const number = clampQuantity(quantity, ruleOf(goods, spike))
+  const canJoin = is_join === 1 && number > 0
+  const facts = [left !== null && messages.leftShort(left, goods.bzdw), limit !== null && messages.limit(limit, goods.bzdw)]
+  return (
+    <>
+      <span>{messages.flashLine(price, canJoin ? facts : [reason])}</span>
+      {canJoin && (
+        <Button
+          kind="text"
+          size="small"
+          isBusy={isAdding}
+          label={messages.takeFlashOf(number, goods.bzdw, fullName(goods))}
+          onClick={() => void add({ type: 1, number, price })}
+        >
+          {isAdding ? messages.adding : messages.takeFlash(number, goods.bzdw)}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** 秒杀: its price next to the ordinary one, the remaining number, and its end. */
 function FlashSale({ goods, today, spike }: Props & { spike: FlashSaleWire }) {
   const { state, price, raw_price: raw, left, total, limit, begins_at: begins, ends_at: ends } = spike

@@ -1,6 +1,7 @@
-import { useCallback, type KeyboardEvent, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { $navigation, categoryPath } from '../../shared/navigation/parts.ts'
 import { goodsMessages } from '../goods/parts.ts'
+import { toFirstQuantity } from '../../base/lib/input/first-quantity.ts'
 import type { ListView } from '../../base/lib/stores/list-view.ts'
 import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
@@ -65,16 +66,6 @@ export type ListLayoutProps = {
 function Offer({ query }: Pick<ListLayoutProps, 'query'>) {
   const part = useLatePart(true, loadRelaxFilters)
   return typeof part === 'object' && <part.RequestOffer query={query} />
-}
-
-/** From the heading one Tab reaches the first quantity; the way back leads through filters and sorts. */
-function toFirstQuantity(event: KeyboardEvent<HTMLElement>): void {
-  if (!(event.key === 'Tab' && !event.shiftKey) && event.key !== 'ArrowDown') return
-  const quantity = event.currentTarget.closest('.yaoji-goods-list')?.querySelector<HTMLInputElement>('[data-quantity]:enabled')
-  if (!quantity) return
-  event.preventDefault()
-  quantity.focus()
-  quantity.select()
 }
 
 /** What is around the goods of a list in every view: one line with their name, filters, sorts and the ways to show them. */

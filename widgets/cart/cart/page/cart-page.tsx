@@ -5,6 +5,7 @@ import * as paths from '@yaoji/contract/paths'
 import { OnlyFor } from '../../../shared/navigation/parts.ts'
 import { environment } from '../../../base/lib/environment.ts'
 import { quickPurchasePath } from '../../../base/lib/addresses/member-paths.ts'
+import { toFirstQuantity } from '../../../base/lib/input/first-quantity.ts'
 import { listPath } from '../../../base/lib/paths.ts'
 import { useLiveStore } from '../../../base/lib/stores/use-live-store.ts'
 import { WhyHost } from '../../../shared/price-steps/parts.ts'
@@ -54,7 +55,7 @@ function EmptyCart() {
 function CartTitle({ count }: { count?: number }) {
   return (
     <>
-      <h1 className={count === undefined ? 'yaoji-visually-hidden' : 'yaoji-sheet__title'} tabIndex={-1}>
+      <h1 className={count === undefined ? 'yaoji-visually-hidden' : 'yaoji-sheet__title'} tabIndex={-1} onKeyDown={toFirstQuantity}>
         {messages.cart}
       </h1>
       {count !== undefined && <span className="yaoji-sheet__count">{count}</span>}

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useLatePart } from '../../../base/lib/requests/use-late-part.ts'
 import { $hasUnsent, $markedLines } from '../unsent/unsent-marks.ts'
-import { useEffect, useState } from 'react'
+import type { CartLineWire } from '@yaoji/contract/calls/purchase/cart'
+import { useEffect, useState, type ReactNode } from 'react'
 
 const loadStrip = () => import('../unsent/unsent-strip.tsx')
 
@@ -19,6 +20,17 @@ export function LateMark({ lineId }: { lineId: number }) {
   const isMarked = useStore($markedLines).has(lineId)
   const part = useLatePart(isMarked, loadStrip)
   return isMarked && part !== undefined && part !== 'failed' ? <part.LineMark lineId={lineId} /> : null
+}
+
+const loadFlash = () => import('../row/flash-line.tsx')
+
+const isOnFlashSale = ({ type, goods }: CartLineWire) =>
+  type === 0 && goods.tags.some(({ kind, is_show }) => kind === 'flash-sale' && is_show === 1)
+
+/** The price of a flash sale at a line that does not have it, in the place of `children`; few lines have any. */
+export function LateFlash({ line, children }: { line: CartLineWire; children: ReactNode }) {
+  const part = useLatePart(isOnFlashSale(line), loadFlash)
+  return typeof part === 'object' ? <part.FlashLine line={line}>{children}</part.FlashLine> : children
 }
 
 const loadGifts = () => import('../gifts/gift-strip.tsx')

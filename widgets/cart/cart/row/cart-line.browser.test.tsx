@@ -18,6 +18,15 @@ test('of each line it says when, at what price and how many were bought last, an
   await expect.element(row('黄芪')).toMatchTextContent('—')
 })
 
+test('the first quantity is one Tab from the heading', async () => {
+  const { screen } = await showCart(cartFixture)
+  const quantity = screen.getByRole('textbox', { name: `${ladderName}的数量` })
+  await expect.element(quantity).toBeVisible()
+  screen.getByRole('heading', { level: 1 }).element().focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(quantity).toHaveFocus()
+})
+
 test('a wrong quantity says so in the place of the next step, and the row does not grow', async () => {
   const { screen, row } = await showCart(cartFixture)
   const line = row(ladderName)

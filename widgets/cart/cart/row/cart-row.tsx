@@ -6,7 +6,7 @@ import { quantityRuleOf } from '../../../base/lib/input/goods-terms.ts'
 import { Button, Checkbox, IconButton, Price, QuantityInput, Saving } from '../../../base/ui/parts.ts'
 import { editLine, retryEdit, selectLines } from '../state/actions.ts'
 import { deleteOneFromList } from '../state/delete-from-list.ts'
-import { LateMark } from '../page/late-parts.tsx'
+import { LateFlash, LateMark } from '../page/late-parts.tsx'
 import { FactCells } from './line-cells.tsx'
 import { lineNext } from './line-next.ts'
 import { LineGoods } from './line-goods.tsx'
@@ -68,7 +68,7 @@ function LineNote({ line, unsaved }: Pick<RowParts, 'line' | 'unsaved'>) {
         </Button>
       )}
       <LateMark lineId={line.id} />
-      {text}
+      {unsaved ? text : <LateFlash line={line}>{text}</LateFlash>}
     </div>
   )
 }
