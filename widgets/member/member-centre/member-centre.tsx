@@ -1,6 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { CentreWire } from '@yaoji/contract/calls/member/member-centre'
 import { CheckIn, checkInMessages } from '../../wallet/check-in/parts.ts'
+import { $lastPurchases, useLastPurchases } from '../../shared/last-purchase/parts.ts'
 import { GoodsRows } from '../../storefront/goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import type { Loadable } from '../../base/lib/stores/loadable.ts'
@@ -46,6 +48,13 @@ function Orders({ orders }: Pick<CentreWire, 'orders'>) {
   )
 }
 
+/** Each in the quantity of its last purchase, as soon as that is known. */
+function Usual({ goods, today }: { goods: CentreWire['usual']; today: string }) {
+  const last = useStore($lastPurchases)
+  useLastPurchases(goods.map(({ id }) => id))
+  return <GoodsRows goods={goods} today={today} usualOf={({ id }) => last.get(id)?.number} />
+}
+
 function Shown({ centre }: { centre: Centre }) {
   const { user, chain, orders, wallet, check_in, ending, usual, arrived, month, today } = centre
   return (
@@ -66,7 +75,7 @@ function Shown({ centre }: { centre: Centre }) {
         )}
         <Card title={messages.usual} more={{ text: messages.allUsual, path: quickPurchasePath() }}>
           {usual.length > 0 ? (
-            <GoodsRows goods={usual} today={today} />
+            <Usual goods={usual} today={today} />
           ) : (
             <p className="yaoji-centre__soft">
               {messages.noUsual} <Button href={environment.href(listPath())}>{messages.toList}</Button>

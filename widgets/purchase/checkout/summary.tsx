@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
 import { money } from '@yaoji/contract/domain/money'
 import { AmountList, changeText } from '../../cart/cart/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
@@ -6,7 +7,7 @@ import { cartPath } from '../../base/lib/paths.ts'
 import { inWords, timeLeft } from '../../base/lib/stores/time-left.ts'
 import { WhyPrice } from '../../shared/price-steps/parts.ts'
 import { Checkbox, Icon, Price } from '../../base/ui/parts.ts'
-import { $attempt, changeAttempt } from './attempt.ts'
+import { $attempt, $unreadRefusals, changeAttempt } from './attempt.ts'
 import { messages } from './messages.ts'
 import { Obstacles } from './obstacles.tsx'
 import { $quoteLeftMs, type CheckoutValue } from './store.ts'
@@ -18,9 +19,25 @@ type Ready = Extract<CheckoutValue, { state: 'ready' }>
 
 function Warnings({ warnings }: { warnings: readonly string[] }) {
   const { hasReadWarnings } = useStore($attempt)
+  const box = useRef<HTMLDivElement>(null)
+  const [isMissed, setMissed] = useState(false)
+  useEffect(
+    () =>
+      $unreadRefusals.listen(() => {
+        setMissed(true)
+        box.current?.querySelector('input')?.focus()
+      }),
+    [],
+  )
   if (warnings.length === 0) return null
   return (
-    <div className="yaoji-check-order__warnings" role="group" aria-label={messages.warnings}>
+    <div
+      ref={box}
+      className="yaoji-check-order__warnings"
+      role="group"
+      aria-label={messages.warnings}
+      data-missed={isMissed && !hasReadWarnings}
+    >
       <ul>
         {warnings.map(warning => (
           <li key={warning}>

@@ -5,6 +5,7 @@ import { environment } from '../../base/lib/environment.ts'
 import type { Loadable } from '../../base/lib/stores/loadable.ts'
 import { favouritesPath, standingsPath } from '../../base/lib/addresses/member-paths.ts'
 import { listPath } from '../../base/lib/paths.ts'
+import { usePressedInSight } from '../../base/lib/addresses/use-pressed-in-sight.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
 import { Button, DensitySwitch, Empty, KeywordForm, Tabs } from '../../base/ui/parts.ts'
@@ -102,6 +103,7 @@ export function FavouritePage() {
         <Tabs
           label={messages.tabsLabel}
           current={tab}
+          strip={usePressedInSight(tab)}
           onChoose={chosen => showFavourites({ tab: chosen, sort: undefined, keywords: undefined })}
           tabs={favouriteTabs.map(key => ({ key, text: messages.tabs[key], count: key === tab ? total : undefined }))}
         />

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { PayStatusWire } from '@yaoji/contract/calls/purchase/pay'
 import { codes } from '@yaoji/contract/codes'
@@ -57,6 +58,18 @@ test('shows amount, term and methods, those that cannot pay with their reason', 
   await expect.element(methods).toMatchTextContent('余额支付可用余额¥50,000.00')
   await expect.element(methods).toMatchTextContent('支付宝含麻订单只能由企业账户对公转账')
   await expectAccessible(screen.container)
+})
+
+test('a code to scan is next to the methods at 1440 × 900', async () => {
+  await page.viewport(1440, 900)
+  const { screen } = await show('pay', wechatFixture)
+  const methods = screen.getByRole('group', { name: '支付方式' })
+  const door = screen.getByRole('group', { name: /微信/ })
+  await expect.element(door).toBeVisible()
+  const [left, right] = [methods, door].map(each => each.element().getBoundingClientRect())
+  expect(right!.left).toBeGreaterThanOrEqual(left!.right)
+  expect(right!.top).toBe(left!.top)
+  await page.viewport(414, 896)
 })
 
 test('pays after asking, and a double click pays once', async () => {

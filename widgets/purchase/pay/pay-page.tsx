@@ -108,15 +108,19 @@ function PayForm({ status }: { status: PayStatusWire }) {
     <section className="yaoji-pay__card" aria-label={messages.payTitle}>
       <PayFacts status={status} />
       <Countdown />
-      {status.kind === orderKinds.ephedrine ? <EphedrineRules /> : <Methods methods={status.pay_methods} />}
-      <BalancePart status={status} />
-      {isBalanceShort(status) && (
-        <p className="yaoji-pay__hint">
-          {messages.balanceShort}
-          <a href={environment.href(balancePath())}>{messages.recharge}</a>
-        </p>
-      )}
-      {status.awaited && isBegun && !isOver && <Awaited awaited={status.awaited} />}
+      <div className="yaoji-pay__ways">
+        <div className="yaoji-pay__way">
+          {status.kind === orderKinds.ephedrine ? <EphedrineRules /> : <Methods methods={status.pay_methods} />}
+          <BalancePart status={status} />
+          {isBalanceShort(status) && (
+            <p className="yaoji-pay__hint">
+              {messages.balanceShort}
+              <a href={environment.href(balancePath())}>{messages.recharge}</a>
+            </p>
+          )}
+        </div>
+        {status.awaited && isBegun && !isOver && <Awaited awaited={status.awaited} />}
+      </div>
       <p className="yaoji-pay__actions">
         {!isBegun && <PayAction status={status} isOver={isOver} />}
         <Button size="large" href={environment.href(orderPath(status.order_id))}>

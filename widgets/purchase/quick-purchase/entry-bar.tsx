@@ -16,7 +16,7 @@ export function EntryBar({ rows }: { rows: readonly QuickPurchaseGoodsWire[] }) 
   const isEmpty = lines.length + wrong === 0
   const isFillable = fillable(rows, entries, useStore($inCart)).length > 0
   return (
-    <section className="yaoji-sticky-bar yaoji-entry-bar" aria-label={messages.bar}>
+    <section className="yaoji-sticky-bar yaoji-entry-bar" aria-label={messages.bar} data-empty={isEmpty}>
       <div className="yaoji-sheet__outcome">
         <AddingOutcome value={outcome} onUndo={() => void undoEntries()} onClose={adding.dismiss} />
       </div>

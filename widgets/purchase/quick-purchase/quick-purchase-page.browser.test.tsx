@@ -1,6 +1,6 @@
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { quickPurchaseCall, type QuickPurchaseWire } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { purchaseListAddCall, purchaseListUndoCall, type PurchaseListAddWire } from '@yaoji/contract/calls/purchase/purchase-list'
@@ -197,6 +197,18 @@ describe('the column of quantities', () => {
     await userEvent.fill(cell(amoxicillin), '0')
     await expect.element(tick).not.toBeChecked()
     await expect.element(cell(amoxicillin)).toBeValid()
+  })
+
+  test('is filled with the last quantities by one press on a phone too', async () => {
+    await page.viewport(390, 844)
+    const { screen, cell } = await show()
+    const fill = screen.getByRole('button', { name: '填入上次数量', exact: true })
+    await expect.element(fill).toBeVisible()
+    const bar = screen.getByRole('region', { name: '采购合计' }).element()
+    expect(bar.scrollWidth).toBeLessThanOrEqual(bar.clientWidth)
+    await fill.click()
+    await expect.element(cell(amoxicillin)).toHaveValue('10')
+    await page.viewport(414, 896)
   })
 
   test('keeps its entries when the page is turned', async () => {

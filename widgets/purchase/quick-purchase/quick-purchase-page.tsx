@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { $inCart } from '../../cart/cart/parts.ts'
 import type { QuickPurchaseQuery, QuickPurchaseWire } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { OnlyFor } from '../../shared/navigation/parts.ts'
+import { usePressedInSight } from '../../base/lib/addresses/use-pressed-in-sight.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { purchaseListPath, quickPurchasePath } from '../../base/lib/addresses/member-paths.ts'
 import { listPath } from '../../base/lib/paths.ts'
@@ -115,6 +116,7 @@ function Tools({ total }: { total: number | undefined }) {
       <Tabs
         label={messages.ordersLabel}
         current={order}
+        strip={usePressedInSight(order)}
         onChoose={chosen => showQuickPurchase({ order: chosen, page: 1 })}
         tabs={orders.map(key => ({ key, text: messages.orders[key], count: key === order ? total : undefined }))}
       />

@@ -5,6 +5,7 @@ import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { ordersPath } from '../../base/lib/paths.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
+import { usePressedInSight } from '../../base/lib/addresses/use-pressed-in-sight.ts'
 import { Button, Checkbox, Empty, Tabs } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import { $isMarking, followMessage, messageList, muteMessages, readMessages, showMessages } from './store.ts'
@@ -108,6 +109,7 @@ export function MessagePage() {
         label={messages.kind}
         current={query.kind ?? ''}
         onChoose={key => showMessages(key ? { kind: key as keyof typeof messages.kinds } : {})}
+        strip={usePressedInSight(query.kind ?? '')}
         tabs={tabs}
       />
       <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>

@@ -78,7 +78,7 @@ function Terms({ goods, quantity }: { goods: GoodsDetailWire; quantity: number }
 type Props = ChoiceProps & {
   today: string
   substitutesId: string
-  /** The price of a flash sale, beside the button that does not take it. */
+  /** The price of a flash sale, next to the button that does not take it. */
   flash: ReactNode
 }
 

@@ -60,7 +60,9 @@ export function DetailOffer({ goods, today, substitutesId }: Props) {
           quantity={quantity}
           substitutesId={substitutesId}
           onChoose={choose}
-          flash={goods.spike?.price != null && <LateFlash goods={goods} today={today} spike={goods.spike} quantity={quantity} />}
+          flash={
+            goods.spike && goods.spike.price !== null && <LateFlash goods={goods} today={today} spike={goods.spike} quantity={quantity} />
+          }
         />
         {goods.price !== null && hasSales(goods) && <LateSales goods={goods} today={today} />}
       </div>

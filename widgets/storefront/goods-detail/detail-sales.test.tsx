@@ -53,7 +53,7 @@ function showLine(shown: FlashSaleWire, quantity: number) {
   return { text: () => document.body.textContent, button: () => document.querySelector('button') }
 }
 
-test('beside the ordinary button one press takes the flash price, for as many as its limit allows', async () => {
+test('next to the ordinary button one press takes the flash price, for as many as its limit allows', async () => {
   const { asked } = fakeService(() => envelope(null, 500))
   const { text, button } = showLine(spike, 10)
   expect(text()).toBe('秒杀价 ¥9.90，剩5盒，每家限购3盒按秒杀价买3盒')

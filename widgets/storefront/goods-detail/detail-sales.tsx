@@ -58,7 +58,7 @@ function FlashBuy({ goods, today, spike }: Props & { spike: FlashSaleWire }) {
   )
 }
 
-/** Beside the ordinary button: what the flash price is, how much is left of it, and one press that takes it instead. */
+/** Next to the ordinary button: what the flash price is, how much is left of it, and one press that takes it instead. */
 export function FlashLine({ goods, today, spike, quantity }: Props & { spike: FlashSaleWire; quantity: number }) {
   const { isAdding, add } = useSale({ goods, today })
   const { price, left, limit, is_join, reason } = spike

@@ -16,11 +16,13 @@ type RowsProps<Goods extends GoodsWire> = {
   note?: (goods: Goods) => ReactNode
   /** With what the price was before, where that is why the goods are shown. */
   withSaving?: boolean
+  /** How many of them this buyer usually takes. */
+  usualOf?: (goods: Goods) => number | undefined
 }
 
-type RowProps = { goods: GoodsWire; today: string; withSaving: boolean; children: ReactNode }
+type RowProps = { goods: GoodsWire; today: string; withSaving: boolean; usual: number | undefined; children: ReactNode }
 
-function Row({ goods, today, withSaving, children }: RowProps) {
+function Row({ goods, today, withSaving, usual, children }: RowProps) {
   const { id, ypgg, sccj, yxq, price, cant_buy: reason } = goods
   const name = fullName(goods)
   return (
@@ -32,22 +34,22 @@ function Row({ goods, today, withSaving, children }: RowProps) {
       <span className="yaoji-goods-line__maker">{sccj}</span>
       <span className="yaoji-goods-line__expiry">{yxq && <Expiry yxq={yxq} today={today} />}</span>
       <span className="yaoji-goods-line__price">
-        {price !== null && <GoodsPrice goods={goods} quantity={firstQuantity(goods)} size="m" withSaving={withSaving} />}
+        {price !== null && <GoodsPrice goods={goods} quantity={firstQuantity(goods, usual)} size="m" withSaving={withSaving} />}
       </span>
       {children}
       <span className="yaoji-goods-line__buy">
-        {reason ? <CantBuy reason={reason} size="row" goods={goods} /> : <QuickAdd goods={goods} today={today} />}
+        {reason ? <CantBuy reason={reason} size="row" goods={goods} /> : <QuickAdd goods={goods} today={today} usual={usual} />}
       </span>
     </li>
   )
 }
 
-/** Goods in one line each, with one press into the cart at the least quantity. */
-export function GoodsRows<Goods extends GoodsWire>({ goods, today, label, note, withSaving = false }: RowsProps<Goods>) {
+/** Goods in one line each, with one press into the cart at the usual quantity, else the least. */
+export function GoodsRows<Goods extends GoodsWire>({ goods, today, label, note, withSaving = false, usualOf }: RowsProps<Goods>) {
   return (
     <ul className="yaoji-goods-lines" aria-label={label} data-with-saving={withSaving} data-with-note={note !== undefined}>
       {goods.map(each => (
-        <Row key={each.id} goods={each} today={today} withSaving={withSaving}>
+        <Row key={each.id} goods={each} today={today} withSaving={withSaving} usual={usualOf?.(each)}>
           {note && <span className="yaoji-goods-line__note">{note(each)}</span>}
         </Row>
       ))}

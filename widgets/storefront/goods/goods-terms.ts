@@ -7,9 +7,9 @@ import { ladderOf, quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
 type RuleFields = Pick<GoodsWire, 'zbz' | 'qg_number' | 'is_split' | 'number' | 'quota'>
 type LadderFields = Pick<GoodsWire, 'ladder_price' | 'ladder_price_type' | 'own_price'>
 
-/** Initial quantity of the box; 0 if none can be bought. */
-export function firstQuantity(goods: RuleFields): number {
-  return clampQuantity(quantityRange(quantityRuleOf(goods)).min, quantityRuleOf(goods))
+/** Initial quantity of the box, `usual` as far as it can be bought; 0 if none can be. */
+export function firstQuantity(goods: RuleFields, usual?: number): number {
+  return clampQuantity(usual ?? quantityRange(quantityRuleOf(goods)).min, quantityRuleOf(goods))
 }
 
 type Pricing = { base: UnitPrice; ladder: Ladder }

@@ -5,10 +5,10 @@ import { firstQuantity, fullName } from './goods-terms.ts'
 import { addKnowingly } from './late-adding.ts'
 import { goodsMessages as messages } from './messages.ts'
 
-/** Adds the least quantity that may be bought. */
-export function QuickAdd({ goods, today }: { goods: GoodsWire; today: string }) {
+/** Adds the quantity that is usual here, else the least that may be bought. */
+export function QuickAdd({ goods, today, usual }: { goods: GoodsWire; today: string; usual?: number | undefined }) {
   const [isAdding, setAdding] = useState(false)
-  const quantity = firstQuantity(goods)
+  const quantity = firstQuantity(goods, usual)
   async function add() {
     setAdding(true)
     await addKnowingly(goods, quantity, today)
