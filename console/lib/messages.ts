@@ -74,6 +74,8 @@ export const passkeyMessages = {
 /** Kinds of objects that have no page of their own, as the audit log names them. */
 export const objectKindNames: Readonly<Record<string, string>> = {
   paper: '证件',
+  dossier: '首营档案',
+  recall: '召回',
   points_order: '积分订单',
   request: '求购',
   personal_request: '个人信息要求',

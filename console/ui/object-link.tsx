@@ -1,9 +1,12 @@
 import { Link, linkOptions, type LinkProps } from '@tanstack/react-router'
 import { afterSaleReaders } from '@yaoji/contract/console/after-sales'
 import { campaignReaders } from '@yaoji/contract/console/campaigns'
+import { dossierReaders } from '@yaoji/contract/console/dossiers'
 import { goodsReaders } from '@yaoji/contract/console/goods'
+import { importReaders } from '@yaoji/contract/console/imports'
 import { promotionReaders } from '@yaoji/contract/console/promotions'
 import { quotationReaders } from '@yaoji/contract/console/quotations'
+import { recallReaders } from '@yaoji/contract/console/recalls'
 import { storeReaders } from '@yaoji/contract/console/stores'
 import { orderReaders, type StaffRole } from '@yaoji/contract/operator/roles'
 import type { ReactNode } from 'react'
@@ -20,6 +23,9 @@ const pages: Readonly<Record<string, readonly [readers: readonly StaffRole[], pl
   goods: [goodsReaders, id => linkOptions({ to: '/goods/$id', params: { id } })],
   promotion: [promotionReaders, id => linkOptions({ to: '/promotions/$id', params: { id } })],
   campaign: [campaignReaders, id => linkOptions({ to: '/campaigns/$id', params: { id } })],
+  dossier: [dossierReaders, sn => linkOptions({ to: '/dossiers/$sn', params: { sn } })],
+  recall: [recallReaders, number => linkOptions({ to: '/recalls/$number', params: { number }, search: {} })],
+  import: [importReaders, id => linkOptions({ to: '/imports/$id', params: { id }, search: {} })],
   quotation: [quotationReaders, sn => linkOptions({ to: '/quotes/$sn', params: { sn } })],
 }
 

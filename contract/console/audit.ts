@@ -4,6 +4,7 @@ import { rankNames } from '../people/customer-types.ts'
 import type { AfterSaleState } from '../domain/order/after-sale-states.ts'
 import { chinaMinute } from '../domain/china-day.ts'
 import { pointsOrderStateNames } from '../domain/rewards/points-mall.ts'
+import { dossierStateNames } from '../goods/dossiers.ts'
 import { requestStateNames } from '../domain/agreements/purchase-request-state.ts'
 import { quotationStateNames } from '../domain/agreements/quotation-state.ts'
 import { moneyOf, type Fen } from '../domain/money.ts'
@@ -76,6 +77,7 @@ const valueTexts: Readonly<Record<string, Text>> = {
   'webhook kinds': kindsText,
   'goods status': named(goodsStateNames),
   'goods photos': photosText,
+  'dossier state': named(dossierStateNames),
   'staff role': named(staffRoleNames),
   'staff is_locked': flag,
   'store status': named({ active: '正常', frozen: '已冻结' }),
@@ -156,6 +158,8 @@ const names: Readonly<Record<string, string>> = {
   letters: '发短信和邮件',
   recall_sn: '召回编号',
   left: '还剩',
+  ended_at: '结束时间',
+  ends_on: '有效期至',
   conclusion: '结论',
   destroyed: '销毁数量',
   key_name: '密钥名字',

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -15,4 +16,15 @@ test('no field of a dialog that takes a code, a password or a secret is stored w
   const secrets = fields.filter(({ name }) => secret.test(name))
   expect(secrets.length).toBeGreaterThan(3)
   expect(secrets.filter(({ text }) => !text.includes('isFactor: true'))).toEqual([])
+})
+
+/** Parts of an order and of a store, whose own pages say it, and what waits for a signature: it is in the log once it is signed. */
+const parts = ['pack', 'store-papers', 'statement']
+
+test('the page of every object says who changed it', () => {
+  const pages = globSync('console/pages/*/*-page.tsx').filter(file => read(file).includes('useParams('))
+  const folders = [...new Set(pages.map(dirname))].filter(folder => !parts.includes(folder.split('/').at(-1) ?? ''))
+  expect(folders.length).toBeGreaterThan(8)
+  const says = (folder: string) => globSync(`${folder}/*.tsx`).some(file => /<(AuditDrawer|WhoChanged\w*|\w*History)\b/.test(read(file)))
+  expect(folders.filter(folder => !says(folder))).toEqual([])
 })

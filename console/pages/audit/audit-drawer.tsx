@@ -4,6 +4,7 @@ import { auditEntryPointNames, type AuditEntryWire } from '@yaoji/contract/calls
 import { auditAction } from '@yaoji/contract/console/audit'
 import { useState } from 'react'
 import { momentOf } from '../../lib/time.ts'
+import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { auditQuery } from '../../lib/queries.ts'
@@ -72,6 +73,20 @@ export function WhoChanged({ object }: { object: string }) {
     <>
       <button type="button" className="btn btn--row" onClick={() => setOpen(true)}>
         {messages.of}
+      </button>
+      {isOpen && <AuditDrawer object={object} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The same of a page, with its key. */
+export function WhoChangedHere({ object }: { object: string }) {
+  const [isOpen, setOpen] = useState(false)
+  useKeys({ h: () => setOpen(true) })
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setOpen(true)}>
+        {messages.of} <kbd>H</kbd>
       </button>
       {isOpen && <AuditDrawer object={object} close={() => setOpen(false)} />}
     </>

@@ -12,6 +12,8 @@ import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { WhoChangedHere } from '../audit/audit-drawer.tsx'
+import { messages as auditMessages } from '../audit/messages.ts'
 import { dossierQuery } from '../dossiers/dossiers-query.ts'
 import { DossierDialog, fileOf, type DossierAct } from './act-dialogs.tsx'
 import { DossierSide } from './dossier-side.tsx'
@@ -19,6 +21,7 @@ import { messages } from './messages.ts'
 
 const keyHints: readonly KeyHint[] = [
   [['A'], messages.keys.add, ['dossier/paper']],
+  [['H'], auditMessages.of],
   [['Esc'], messages.keys.back],
 ]
 
@@ -42,6 +45,7 @@ function Head({ dossier, back, open }: Shown & Acts & { back: () => void }) {
       </span>
       {dossier.is_lapsed === 1 && <span className="tag tag--warn">{lapsedName}</span>}
       <span className="grow" />
+      <WhoChangedHere object={`dossier:${dossier.dossier_sn}`} />
       <a className="btn" href={pathOf(consoleDossierFormCall, { sn: dossier.dossier_sn })} target="_blank" rel="noreferrer">
         {messages.print}
       </a>

@@ -21,6 +21,8 @@ import { FileMenu } from '../../ui/file-menu.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { WhoChangedHere } from '../audit/audit-drawer.tsx'
+import { messages as auditMessages } from '../audit/messages.ts'
 import { importQuery } from '../imports/imports-query.ts'
 import { ColumnsPane } from './columns-pane.tsx'
 import { FileRows } from './file-rows.tsx'
@@ -34,6 +36,7 @@ const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
   [['Enter'], messages.keys.open],
   [['Ctrl', 'S'], messages.keys.run],
+  [['H'], auditMessages.of],
   [['Esc'], messages.keys.back],
 ]
 
@@ -82,6 +85,7 @@ function ImportFile({ file, view }: { file: ImportWire; view: ImportView }) {
         <span className="soft nw">{running.isRunning ? importStateNames.running : importStateName(file)}</span>
         <ViewTabs label={messages.views} views={importViews} names={importViewNames} current={view} counts={file.views} link={link} />
         <span className="grow" />
+        <WhoChangedHere object={`import:${import_id}`} />
         <FileMenu call={consoleImportRowsFileCall} query={{ import_id: String(import_id), view }} />
         {mayUndo && (
           <button type="button" className="btn" onClick={() => setUndoing(true)}>

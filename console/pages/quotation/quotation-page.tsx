@@ -10,6 +10,8 @@ import { grouped, minuteOf } from '../../lib/time.ts'
 import { useBack, useKeys } from '../../lib/use-keys.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { WhoChangedHere } from '../audit/audit-drawer.tsx'
+import { messages as auditMessages } from '../audit/messages.ts'
 import { quotationShapes } from '../quotations/quotations-page.tsx'
 import { quotationQuery } from '../quotations/quotations-query.ts'
 import { ActDialog, type QuoteAct } from './act-dialog.tsx'
@@ -20,6 +22,7 @@ import { isWrong, pricedLines, totals, type Typed } from './prices.ts'
 
 const keyHints: readonly KeyHint[] = [
   [['B'], messages.keys.answer, ['quotation/answer']],
+  [['H'], auditMessages.of],
   [['Esc'], messages.keys.back],
 ]
 
@@ -117,6 +120,8 @@ function Quotation({ quotation }: Shown) {
           {quotationStateNames[state]}
         </span>
         <span className="soft code">{sn}</span>
+        <span className="grow" />
+        <WhoChangedHere object={`quotation:${sn}`} />
       </div>
       <Facts quotation={quotation} />
       {isPricing && <FillBar lines={lines} set={setTyped} />}

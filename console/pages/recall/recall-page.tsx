@@ -13,6 +13,8 @@ import type { PartSearch } from '../../lib/searches.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
+import { WhoChangedHere } from '../audit/audit-drawer.tsx'
+import { messages as auditMessages } from '../audit/messages.ts'
 import { recallQuery } from '../recalls/recalls-query.ts'
 import { messages } from './messages.ts'
 import { downloadReport, RecallDialog, type RecallAct } from './recall-dialogs.tsx'
@@ -23,6 +25,7 @@ const keyHints: readonly KeyHint[] = [
   [['J', 'K'], messages.keys.move],
   [['Enter'], messages.keys.note, ['recall/answer']],
   [['R'], messages.keys.remind, ['recall/remind']],
+  [['H'], auditMessages.of],
   [['Esc'], messages.keys.back],
 ]
 const tabs = ['all', 'call', 'answered'] as const
@@ -49,6 +52,7 @@ function Head({ recall, back, open }: Shown & Acts) {
         {isOpen ? messages.states.open : messages.states.ended}
       </span>
       <span className="grow" />
+      <WhoChangedHere object={`recall:${recall.recall_sn}`} />
       {may('record/correct') && (
         <Link className="btn" to="/corrections" search={{ record: 'recall', key: recall.recall_sn }}>
           {messages.correct}

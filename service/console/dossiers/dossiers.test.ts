@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { consoleAuditCall } from '@yaoji/contract/calls/console/audit'
+import { dossierReaders } from '@yaoji/contract/console/dossiers'
 import * as calls from '@yaoji/contract/calls/console/dossiers'
 import { consoleTodayCall } from '@yaoji/contract/calls/console/today'
 import * as dossier from '@yaoji/contract/calls/operator/dossier'
@@ -56,6 +58,11 @@ describe.each(dialects)('dossiers in the console on %s', dialect => {
     expect(shown.signatures.map(({ person }) => person)).toEqual(
       ['promotion', 'quality', 'admin'].map(role => shop.nameOf(role as StaffRole)),
     )
+    for (const as of dossierReaders) {
+      const { list } = (await shop.press(consoleAuditCall, { as, query: { object: `dossier:${sn}` } })).body.data
+      expect(list.map(({ action }) => action).slice(0, 3), as).toEqual(['dossier/sign', 'dossier/sign', 'dossier/submit'])
+      expect(list.at(-1)?.action, as).toBe('dossier/save')
+    }
     for (const q of [sn.toLowerCase(), '制药', companyCode(1)]) expect(await numbers({ q }), q).toEqual([sn])
     for (const q of ['%', '没有']) expect(await numbers({ q }), q).toEqual([])
     expect(await numbers({ kind: 'supplier' })).toEqual([])

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
 import { consoleRecallCall, consoleRecallsCall, consoleRecallViewsCall } from '@yaoji/contract/calls/console/recalls'
+import { consoleAuditCall } from '@yaoji/contract/calls/console/audit'
+import { recallReaders } from '@yaoji/contract/console/recalls'
 import * as recall from '@yaoji/contract/calls/operator/recall'
 import { operateStatementSignCall, type StatementWire } from '@yaoji/contract/calls/operator/statement'
 import type { StaffRole } from '@yaoji/contract/operator/roles'
@@ -77,6 +79,12 @@ describe.each(dialects)('recalls in the console on %s', dialect => {
     const ending = { recall_sn: number, conclusion: '已全部收回', destroyed: 0 }
     expect((await press(recall.operateRecallEndCall, 'service', ending)).status).toBe(403)
     expect((await press(recall.operateRecallEndCall, 'quality', ending)).status).toBe(200)
+    // Everybody who sees its page reads who changed it.
+    for (const as of recallReaders) {
+      const { list } = (await shop.press(consoleAuditCall, { as, query: { object: `recall:${number}` } })).body.data
+      expect(list.map(({ action }) => action)).toEqual(['recall/end', 'recall/answer', 'recall/start'])
+    }
+    expect((await shop.press(consoleAuditCall, { as: 'warehouse', query: { object: `recall:${number}` } })).status).toBe(403)
     expect(await numbers({ view: 'ended' })).toEqual([number])
     expect(await one(number)).toMatchObject({ is_ended: 1, ended_by: shop.nameOf('quality'), conclusion: '已全部收回' })
   })

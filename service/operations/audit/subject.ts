@@ -16,6 +16,9 @@ type Kind = {
 
 /** By the field of the call that names it. */
 const kinds: Readonly<Record<string, Kind>> = {
+  // What a store answers to a recall, and the goods of a dossier, are parts of it.
+  recall_sn: { kind: 'recall', table: 'recall', column: 'sn', watched: ['ended_at', 'conclusion', 'destroyed'] },
+  dossier_sn: { kind: 'dossier', table: 'dossier', column: 'sn', watched: ['name', 'state', 'ends_on'] },
   order_sn: { kind: 'order', table: 'orders', column: 'sn', watched: ['state', 'pay_method', 'expires_at'] },
   after_sale_sn: { kind: 'after_sale', table: 'after_sale', column: 'sn', watched: ['state', 'money_fen', 'voucher_fen', 'points_fen'] },
   store: {
