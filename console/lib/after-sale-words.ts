@@ -1,7 +1,7 @@
 import type { AfterSaleStep } from '@yaoji/contract/console/after-sales'
 
 /** The operation of a step. */
-export const afterSaleOperation = (step: AfterSaleStep | 'reject'): string => `after_sale/${step}`
+export const afterSaleOperation = (step: AfterSaleStep | 'reject' | 'reverse'): string => `after_sale/${step}`
 
 /** Steps that need nothing but the number. */
 export const plainAfterSaleSteps: readonly AfterSaleStep[] = ['approve', 'arrive']

@@ -1,4 +1,4 @@
-import { afterSaleStates, openAfterSaleStates } from '../domain/order/after-sale-states.ts'
+import { afterSaleStates, afterSaleWay, openAfterSaleStates, type AfterSaleKind } from '../domain/order/after-sale-states.ts'
 import type { StaffRole } from '../operator/roles.ts'
 import * as words from '../words.ts'
 
@@ -19,7 +19,7 @@ export const statesOfAfterSaleView: Readonly<Record<AfterSaleView, readonly numb
   refund: [s.toRefund, s.refunding],
   resend: [s.toResend],
   open: openAfterSaleStates,
-  over: [s.done, s.withdrawn, s.rejected, s.closed],
+  over: [s.done, s.withdrawn, s.rejected, s.closed, s.reversed],
   all: [],
 }
 
@@ -60,6 +60,10 @@ export const nextAfterSaleStep = (state: number): AfterSaleStep | null => steps[
 
 /** An after-sale can be refused before it is granted, and after its goods were looked at. */
 export const isRefusable = (state: number): boolean => state === s.reviewing || state === s.inspecting
+
+/** A refund that was made can be reversed where it was a mistake. */
+export const isReversible = (state: number, kind: AfterSaleKind): boolean =>
+  afterSaleWay({ state, kind }, 'reverse', 'operator') !== undefined
 
 /** Who may look at after-sales; 业务员 see those of their own stores. */
 export const afterSaleReaders: readonly StaffRole[] = ['admin', 'service', 'quality', 'finance', 'warehouse', 'sales']

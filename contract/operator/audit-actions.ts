@@ -49,6 +49,7 @@ export const auditActionNames: Readonly<Record<string, string>> = {
   'after_sale/inspect': '售后验收',
   'after_sale/refund': '售后退款',
   'after_sale/resend': '售后补发',
+  'after_sale/reverse': '冲正退款',
   'bill/take': '导入对账账单',
   'bill/settle': '处理对账差异',
   'topup/arrived': '登记充值到账',

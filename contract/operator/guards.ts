@@ -13,6 +13,7 @@ export const operatorGuards: Readonly<Record<string, OperatorGuard>> = {
   'after_sale/refund': 'confirm',
   'after_sale/reject': 'free',
   'after_sale/resend': 'free',
+  'after_sale/reverse': 'sign',
   announce: 'free',
   'announce/recall': 'free',
   'banner/order': 'free',

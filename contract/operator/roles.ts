@@ -42,6 +42,7 @@ export const operatorRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'after_sale/refund': finance,
   'after_sale/reject': serviceOrQuality,
   'after_sale/resend': warehouse,
+  'after_sale/reverse': finance,
   announce: promotion,
   'announce/recall': promotion,
   'banner/order': promotion,
@@ -196,7 +197,6 @@ const signerRoles: Readonly<Record<string, readonly StaffRole[]>> = {
   'store/special': quality,
   store_open: ['quality'],
 }
-const signersOfMoney: readonly StaffRole[] = ['admin', 'finance']
 
 /** Kinds of holds that one department alone may clear. */
 const holdRoles: Readonly<Record<string, readonly StaffRole[]>> = { address: serviceOrQuality, quality }
@@ -234,7 +234,7 @@ export function mayCall(scope: KeyScope, address: string): boolean {
 }
 
 /** Whether a role may sign a statement of an operation that another person has confirmed. */
-export const maySign = (role: StaffRole, address: string): boolean => (signerRoles[address] ?? signersOfMoney).includes(role)
+export const maySign = (role: StaffRole, address: string): boolean => (signerRoles[address] ?? finance).includes(role)
 
 /** The operations of a role, for the menu and the buttons of the console. */
 export const operationsOf = (role: StaffRole): string[] => Object.keys(operatorRoles).filter(address => mayOperate(role, address))

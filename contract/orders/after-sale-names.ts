@@ -34,6 +34,7 @@ const stateNames: Readonly<Record<AfterSaleState, string>> = {
   [-1]: '已撤销',
   [-2]: '已驳回',
   [-3]: '已关闭',
+  [-4]: '退款已冲正',
 }
 
 /** A state in words; what is sent again without an exchange is no 换货. */

@@ -10,6 +10,7 @@ test('goods go back from a signed order, and the money that was shown comes back
   const afterSale = new AfterSalePage(page)
   let shown = ''
   let number = ''
+  let place = ''
 
   await test.step('the order leads to the form, which says what comes back', async () => {
     await openAs(page, 'danti', '/order?tab=completed')
@@ -38,6 +39,7 @@ test('goods go back from a signed order, and the money that was shown comes back
     await expect(afterSale.state('待审核')).toBeVisible()
     await expect(afterSale.lines).toContainText(shown)
     number = await afterSale.number()
+    place = new URL(page.url()).pathname
     await expectWellMade(page)
   })
 
@@ -59,6 +61,16 @@ test('goods go back from a signed order, and the money that was shown comes back
     await expect(afterSale.main.getByRole('group', { name: '退款' })).toContainText(shown)
     await page.goto('/order?tab=after-sale')
     await expect(page.getByRole('listitem').filter({ hasText: number }).last()).toContainText('已完成')
+    await expectWellMade(page)
+  })
+
+  await test.step('the refund was wrong: it is reversed, and the buyer sees why and may ask again', async () => {
+    operate(shop, 'after-sale-reverse', number, '--reason', '验收数填错')
+    await page.goto(place)
+    await expect(afterSale.state('退款已冲正')).toBeVisible()
+    await expect(afterSale.main.getByText('冲正原因：验收数填错')).toBeVisible()
+    await page.goto('/yegl?use_type=7')
+    await expect(page.getByRole('main')).toContainText(/退款冲正订单.*−¥[1-9]/)
     await expectWellMade(page)
   })
 })

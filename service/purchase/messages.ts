@@ -51,3 +51,9 @@ export const unpaidMessages = {
       : `${goods}本单${asked}，超过未付款时最多可占的${most}（可售库存的${unpaidLimits.freeSharePercent}%）。请减少数量、分次下单并付款，或联系客服`,
   units: (number: number, unit: string) => `${number}${unit}`,
 } as const
+
+/** Why what a refund gave back cannot be taken again. */
+export const tenderMessages = {
+  voucherShort: (amount: string) => `退回的现金券已经用掉，还差${amount}，不能冲正`,
+  pointsShort: (points: number) => `退回的积分已经用掉，还差${points}积分，不能冲正`,
+} as const

@@ -12,7 +12,7 @@ import { messages } from './messages.ts'
 const { forms } = messages
 
 /** What is done with a few fields, or with a look at what it does. */
-export type DialogKind = 'reject' | 'refund' | 'resend'
+export type DialogKind = 'reject' | 'refund' | 'resend' | 'reverse'
 type Form = { title: string; verb: string; text?: string; isDanger?: true; fields: readonly FormField[] }
 
 function formOf(kind: DialogKind, { row, refund }: ConsoleAfterSaleWire): Form {
@@ -26,6 +26,16 @@ function formOf(kind: DialogKind, { row, refund }: ConsoleAfterSaleWire): Form {
       return status === afterSaleStates.refunding
         ? { title: forms.sent(sn), verb: messages.markSent, text: messages.sentByHand, fields: [] }
         : { title: forms.refund(sn), verb: afterSaleMessages.verb(kind), text: forms.refundText(grouped(refund.total)), fields: [] }
+    case 'reverse': {
+      const reason = { name: 'reason', label: forms.reverseReason, isRequired: true } as const
+      return {
+        title: forms.reverse(sn),
+        verb: messages.reverse,
+        text: forms.reverseText(grouped(refund.total)),
+        isDanger: true,
+        fields: [reason],
+      }
+    }
     case 'resend': {
       const isPapers = row.kind === 'papers'
       const fields: FormField[] = [

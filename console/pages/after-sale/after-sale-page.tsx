@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
-import { isRefusable } from '@yaoji/contract/console/after-sales'
+import { isRefusable, isReversible } from '@yaoji/contract/console/after-sales'
 import { useState } from 'react'
 import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
@@ -30,6 +30,7 @@ import { countOf, inspectionBody, useInspection } from './use-inspection.ts'
 const keyHints = (row: ConsoleAfterSaleWire['row'] | undefined): readonly KeyHint[] => [
   ...(row?.next ? [[['E'], messages.keys.next, [afterSaleOperation(row.next)]] as const] : []),
   ...(row && isRefusable(row.status) ? [[['N'], messages.keys.reject, [afterSaleOperation('reject')]] as const] : []),
+  ...(row && isReversible(row.status, row.kind) ? [[['X'], messages.keys.reverse, [afterSaleOperation('reverse')]] as const] : []),
   [['H'], messages.keys.history],
   [['Esc'], messages.keys.back],
 ]
@@ -110,17 +111,18 @@ function AfterSale({ shown }: { shown: ConsoleAfterSaleWire }) {
   const [isHistory, setHistory] = useState(false)
   const { press, isBusy, counting } = useNextStep(shown, setDialog)
   const reject = () => isRefusable(shown.row.status) && may(afterSaleOperation('reject')) && setDialog('reject')
+  const reverse = () => isReversible(shown.row.status, shown.row.kind) && may(afterSaleOperation('reverse')) && setDialog('reverse')
   const showChanges = () => setHistory(true)
   const back = useBack({ to: '/after-sales', search: {} })
   const done = (text: string) => {
     announce({ text })
     void client.invalidateQueries()
   }
-  useKeys({ e: press, n: reject, h: showChanges, Escape: back })
+  useKeys({ e: press, n: reject, x: reverse, h: showChanges, Escape: back })
   return (
     <>
       <Head shown={shown} showChanges={showChanges} back={back} />
-      <NextBar shown={shown} press={press} reject={reject} isBusy={isBusy} now={now} />
+      <NextBar shown={shown} press={press} reject={reject} reverse={reverse} isBusy={isBusy} now={now} />
       <div className="order">
         <div className="body" tabIndex={0}>
           <Claim shown={shown} />

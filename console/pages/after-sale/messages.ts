@@ -68,6 +68,7 @@ export const messages = {
   tenderColumns: { name: '付款方式', paid: '付过', before: '以前退过', now: '这次退' },
   total: '合计',
   noMoney: '这一类售后不退款',
+  reversed: '退款已冲正，经过里有原因，这些数量可以重新申请',
   released: '已撤销、驳回或关闭，没有退款',
   order: '订单',
   payable: '整单实付',
@@ -80,6 +81,7 @@ export const messages = {
   orderEvents: '订单经过',
   allChanges: '全部与前后值',
   reject: '驳回',
+  reverse: '冲正退款',
   done: (verb: string) => `已${verb}`,
   did: (verb: string) => (done: number) => (done > 0 ? `已${verb}` : `没有${verb}：`),
   forms: {
@@ -88,6 +90,9 @@ export const messages = {
     reasons: ['图片不清晰，请重新拍照', '超过申请期限', '不属于质量问题', '寄回商品与申请不符', '外包装已拆封，影响再次销售'],
     refund: (sn: string) => `${sn} 退款`,
     refundText: (amount: string) => `退 ¥${amount} 到买家原来的付款，确认后不能撤回。`,
+    reverse: (sn: string) => `冲正 ${sn} 的退款`,
+    reverseReason: '为什么退错了，买家会看到',
+    reverseText: (amount: string) => `把退错的 ¥${amount} 收回来：原退款不改动，另记一笔冲正。先看影响，确认后由另一个人签字才生效。`,
     sent: (sn: string) => `${sn} 的款项已经打出`,
     resend: (sn: string) => `补发 ${sn}`,
     resendPapers: '补寄资料：填快递公司和运单号，不出库存。',
@@ -97,5 +102,5 @@ export const messages = {
     codes: '追溯码，一行一个：商品编号:批号:追溯码',
   },
   markSent: '记已打款',
-  keys: { next: words.next, reject: '驳回', history: '谁改的', back: '回列表' },
+  keys: { next: words.next, reject: '驳回', reverse: '冲正退款', history: '谁改的', back: '回列表' },
 } as const

@@ -1,5 +1,5 @@
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
-import { isRefusable, type AfterSaleStep } from '@yaoji/contract/console/after-sales'
+import { isRefusable, isReversible, type AfterSaleStep } from '@yaoji/contract/console/after-sales'
 import { afterSaleStates, openAfterSaleStates } from '@yaoji/contract/domain/order/after-sale-states'
 import { afterSaleMessages } from '../../lib/after-sale-messages.ts'
 import { afterSaleOperation } from '../../lib/after-sale-words.ts'
@@ -27,12 +27,12 @@ function aboutOf({ row, refund, expires_at }: ConsoleAfterSaleWire, now: number)
 export const verbOf = ({ row }: ConsoleAfterSaleWire): string =>
   row.next === null ? '' : row.status === afterSaleStates.refunding ? messages.markSent : afterSaleMessages.verb(row.next)
 
-type Bar = { shown: ConsoleAfterSaleWire; press: () => void; reject: () => void; isBusy: boolean; now: number }
+type Bar = { shown: ConsoleAfterSaleWire; press: () => void; reject: () => void; reverse: () => void; isBusy: boolean; now: number }
 
 /** The one next step of an after-sale, and its refusal. */
-export function NextBar({ shown, press, reject, isBusy, now }: Bar) {
+export function NextBar({ shown, press, reject, reverse, isBusy, now }: Bar) {
   const may = useMay()
-  const { next, status } = shown.row
+  const { next, status, kind } = shown.row
   const isMine = next !== null && may(afterSaleOperation(next))
   const isOpen = openAfterSaleStates.includes(status)
   const verb = verbOf(shown)
@@ -45,6 +45,11 @@ export function NextBar({ shown, press, reject, isBusy, now }: Bar) {
       {isRefusable(status) && may(afterSaleOperation('reject')) && (
         <button type="button" className="btn btn--danger btn--big" onClick={reject}>
           {messages.reject} <kbd>N</kbd>
+        </button>
+      )}
+      {isReversible(status, kind) && may(afterSaleOperation('reverse')) && (
+        <button type="button" className="btn btn--danger" onClick={reverse}>
+          {messages.reverse} <kbd>X</kbd>
         </button>
       )}
       {isMine && (

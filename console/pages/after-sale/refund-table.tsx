@@ -1,7 +1,11 @@
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
+import { afterSaleStates } from '@yaoji/contract/domain/order/after-sale-states'
 import { grouped } from '../../lib/time.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
 import { messages } from './messages.ts'
+
+const noRefund = (status: number) =>
+  status === afterSaleStates.reversed ? messages.reversed : status < 0 ? messages.released : messages.noMoney
 
 /** What comes back, to each way in which the order was paid. */
 export function RefundTable({ shown }: { shown: ConsoleAfterSaleWire }) {
@@ -9,7 +13,7 @@ export function RefundTable({ shown }: { shown: ConsoleAfterSaleWire }) {
   if (refund.state === 'none')
     return (
       <section className="sec">
-        <p className="note">{row.status < 0 ? messages.released : messages.noMoney}</p>
+        <p className="note">{noRefund(row.status)}</p>
       </section>
     )
   return (

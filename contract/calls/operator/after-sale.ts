@@ -5,6 +5,7 @@ import type { Wire } from '../call-types.ts'
 import { claimedGiftSchema } from '../purchase/after-sale-gifts.ts'
 import { operationsOn, operatorAddress } from './operation.ts'
 import { codesSchema, itemsSchema, wordSchema } from './order.ts'
+import { reasonSchema } from './recall.ts'
 import { publicIdSchema } from '../schemas.ts'
 import { confirmFields } from './statement.ts'
 
@@ -16,6 +17,7 @@ export const operateArriveCall: Call<typeof operateAfterSaleSchemas.operateArriv
 export const operateInspectCall: Call<typeof operateAfterSaleSchemas.operateInspect> = operatorAddress('after_sale/inspect')
 export const operateRepayCall: Call<typeof operateAfterSaleSchemas.operateRepay> = operatorAddress('after_sale/refund')
 export const operateResendCall: Call<typeof operateAfterSaleSchemas.operateResend> = operatorAddress('after_sale/resend')
+export const operateReverseCall: Call<typeof operateAfterSaleSchemas.operateReverse> = operatorAddress('after_sale/reverse')
 
 /** That of an order behind a T. */
 const afterSaleNumberSchema = Type.String({ pattern: String.raw`^T\d{16}$` })
@@ -55,4 +57,8 @@ export const operateAfterSaleSchemas = {
     parcel_number: wordSchema,
     codes: codesSchema,
   }),
+  operateReverse: operation(
+    'Takes back a refund that was made by mistake (100 to -4): a reversing entry of its own, signed by a second person; its units can be asked for again',
+    { reason: reasonSchema, ...confirmFields },
+  ),
 } as const

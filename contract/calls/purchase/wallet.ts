@@ -44,8 +44,8 @@ export const rechargeCancelCall: Call<typeof walletSchemas.rechargeCancel> = {
 export const rechargeMethods = ['wechat', 'alipay', 'transfer'] as const
 export type RechargeMethod = (typeof rechargeMethods)[number]
 
-/** `use_type`: 0 全部, 1 充值, 2 消费, 3 退款, 4 满返, 5 提现, 6 调整 (domain.md section 9). */
-const useTypeSchema = Type.Integer({ minimum: 0, maximum: 6 })
+/** `use_type`: 0 全部, 1 充值, 2 消费, 3 退款, 4 满返, 5 提现, 6 调整, 7 退款冲正 (domain.md section 9). */
+const useTypeSchema = Type.Integer({ minimum: 0, maximum: 7 })
 
 export const moneySchema = Type.Object({
   balance: amountSchema,

@@ -19,6 +19,7 @@ export const afterSaleStates = {
   withdrawn: -1,
   rejected: -2,
   closed: -3,
+  reversed: -4,
 } as const
 export type AfterSaleState = (typeof afterSaleStates)[keyof typeof afterSaleStates]
 
@@ -34,6 +35,7 @@ export type AfterSaleEvent =
   | 'refund'
   | 'resend'
   | 'receive'
+  | 'reverse'
 
 export type AfterSaleTransition = {
   from: AfterSaleState
@@ -67,6 +69,7 @@ export const afterSaleTransitions: readonly AfterSaleTransition[] = [
   { from: s.toResend, event: 'resend', to: s.resent, by: ['operator'], kinds: ['exchange', 'resend'] },
   { from: s.toResend, event: 'resend', to: s.done, by: ['operator'], kinds: ['papers'] },
   { from: s.resent, event: 'receive', to: s.done, by: ['buyer', 'system'] },
+  { from: s.done, event: 'reverse', to: s.reversed, by: ['operator'], kinds: ['return', 'refund', 'refuse'] },
 ]
 
 const dayMs = 86_400_000
@@ -92,8 +95,8 @@ export function afterSaleWay(
   )
 }
 
-/** Nothing was taken back, sent again or paid for it: its units are free for another. */
-export const releasedAfterSaleStates: readonly number[] = [s.withdrawn, s.rejected, s.closed]
+/** Nothing was taken back, sent again or paid for it, or its refund was reversed: its units are free for another. */
+export const releasedAfterSaleStates: readonly number[] = [s.withdrawn, s.rejected, s.closed, s.reversed]
 
 /** Somebody is still to do something for it. */
 export const openAfterSaleStates: readonly number[] = Object.values(s).filter(state => state > 0 && state < s.done)

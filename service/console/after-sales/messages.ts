@@ -16,6 +16,7 @@ const events: Readonly<Record<AfterSaleEvent | 'ask', string>> = {
   refund: '退款完成',
   resend: '补发',
   receive: '收到补发',
+  reverse: '退款冲正',
 }
 
 export const messages = {

@@ -7,6 +7,7 @@ import { payMethodIds } from '@yaoji/contract/orders/pay-methods'
 import { allStores } from '../../operations/figures/make-day.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
+import { refundReversal } from '../../purchase/pay-method/ledger.ts'
 import { payMethodName } from '../../purchase/pay-method/methods.ts'
 import type { Reader } from '../orders/filter.ts'
 import { periodOf, type FiguresQuery, type Period } from './period.ts'
@@ -90,9 +91,9 @@ function hoursWire(rows: readonly Row[], days: readonly string[]): FigureHourWir
   })
 }
 
-/** Every way to pay that was used in the period, in the order in which buyers see them. */
+/** Every way to pay that was used in the period, in the order in which buyers see them, then the refunds that were reversed. */
 const methodsWire = ({ times, fen }: Summer) =>
-  payMethodIds
+  [...payMethodIds, refundReversal]
     .map(detail => ({
       name: payMethodName(detail),
       times: times({ kind: 'payment', detail }),

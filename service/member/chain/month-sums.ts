@@ -20,7 +20,7 @@ const ordered = (db: Db, { ids, from, to }: Asked) =>
     .execute()
 
 /** 账期 is no payment: it is paid when it is repaid. */
-const paid = (db: Db, { ids, from, to }: Asked) =>
+const paidRows = (db: Db, { ids, from, to }: Asked) =>
   db
     .selectFrom('payment')
     .where('member_id', 'in', ids)
@@ -28,6 +28,20 @@ const paid = (db: Db, { ids, from, to }: Asked) =>
     .where('method', '<>', 'credit')
     .where('settled_at', '>=', from)
     .where('settled_at', '<', to)
+    .select(['member_id', 'amount_fen'])
+
+/** Refunds that were reversed were paid again. */
+const paidAgain = (db: Db, { ids, from, to }: Asked) =>
+  db
+    .selectFrom('refund_reversal')
+    .where('member_id', 'in', ids)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .select(['member_id', 'balance_fen as amount_fen'])
+
+const paid = (db: Db, asked: Asked) =>
+  db
+    .selectFrom(paidRows(db, asked).unionAll(paidAgain(db, asked)).as('paid'))
     .groupBy('member_id')
     .select(({ fn }) => ['member_id', fn.sum<number | string | null>('amount_fen').as('sum')])
     .execute()

@@ -62,6 +62,7 @@ const wordsOfOthers: Readonly<Record<string, readonly string[]>> = {
   receipt: ['refusal'],
   recharge_arrival: ['reference'],
   refund: ['cause'],
+  refund_reversal: ['reason', 'signer'],
   saved_cart: ['lines', 'name'],
   search_miss: ['word'],
   session: ['origin'],

@@ -62,6 +62,7 @@ export const holdings: Readonly<Record<keyof Tables & string, Holding>> = {
   ...all('store', 'payment'),
   ...all('store', 'points_approval', 'points_log', 'program_action', 'program_order', 'quiet_store', 'quotation_line', 'quote'),
   ...all('store', 'recall_store', 'receipt', 'receiving_tick', 'recharge_arrival', 'refund', 'saved_cart', 'search_miss', 'shortage'),
+  ...all('store', 'refund_reversal'),
   ...all('store', 'standing_order', 'standing_run', 'store_opening', 'store_program', 'told_arrival', 'trace_code', 'track'),
   ...all('store', 'track_event', 'transfer_proof', 'voucher'),
   ...all(

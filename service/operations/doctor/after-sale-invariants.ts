@@ -6,6 +6,7 @@ import { sumBy } from './sum-by.ts'
 type Db = Kysely<Tables>
 
 const paidStates: readonly number[] = [afterSaleStates.refunding, afterSaleStates.done]
+const { reversed } = afterSaleStates
 const paysBack = (kind: string) => ['return', 'refund', 'refuse'].includes(kind)
 
 async function readLines(db: Db) {
@@ -23,7 +24,12 @@ async function readLines(db: Db) {
 
 async function moneyProblems(db: Db, lines: Awaited<ReturnType<typeof readLines>>): Promise<string[]> {
   const afterSales = await db.selectFrom('after_sale').selectAll().execute()
-  const refunds = await db.selectFrom('refund').select(['cause', 'amount_fen', 'state']).where('cause', 'like', 'after-sale:%').execute()
+  const refunds = await db
+    .selectFrom('refund')
+    .leftJoin('refund_reversal', 'refund_reversal.refund_id', 'refund.id')
+    .select(['cause', 'amount_fen', 'balance_fen', 'credit_fen'])
+    .where('cause', 'like', 'after-sale:%')
+    .execute()
   const ofLines = sumBy(
     lines,
     line => line.after_sale_id,
@@ -34,10 +40,18 @@ async function moneyProblems(db: Db, lines: Awaited<ReturnType<typeof readLines>
     refund => refund.cause,
     refund => refund.amount_fen,
   )
+  const takenBack = sumBy(
+    refunds,
+    refund => refund.cause,
+    refund => (refund.balance_fen ?? 0) + (refund.credit_fen ?? 0),
+  )
   return afterSales.flatMap(({ id, sn, state, money_fen, voucher_fen, points_fen }) => [
     ...((ofLines.get(id) ?? 0) === money_fen + voucher_fen + points_fen ? [] : [`after-sale ${sn}: its lines do not add up`]),
     ...((sent.get(`after-sale:${id}`) ?? 0) === money_fen ? [] : [`after-sale ${sn}: ${money_fen} fen are not what was refunded`]),
-    ...(money_fen === 0 || paidStates.includes(state) ? [] : [`after-sale ${sn} in state ${state} has paid back`]),
+    ...((takenBack.get(`after-sale:${id}`) ?? 0) === (state === reversed ? money_fen : 0)
+      ? []
+      : [`after-sale ${sn}: its reversal is not its refund`]),
+    ...(money_fen === 0 || state === reversed || paidStates.includes(state) ? [] : [`after-sale ${sn} in state ${state} has paid back`]),
   ])
 }
 

@@ -14,7 +14,9 @@ const orderOf = (row: { order_id: string | null }) => row.order_id ?? ''
 async function earnedProblems(db: Db, log: readonly PointsRow[]): Promise<string[]> {
   const orders = await db.selectFrom('orders').select(['id', 'payable_fen', 'state']).execute()
   const refunds = await db.selectFrom('refund').select(['order_id', 'amount_fen']).where('cause', '<>', 'late').execute()
-  const back = sumBy(refunds, orderOf, row => row.amount_fen)
+  const reversals = await db.selectFrom('refund_reversal').select(['order_id', 'balance_fen', 'credit_fen']).execute()
+  const reversed = reversals.map(({ order_id, balance_fen, credit_fen }) => ({ order_id, amount_fen: -balance_fen - credit_fen }))
+  const back = sumBy([...refunds, ...reversed], orderOf, row => row.amount_fen)
   const ofOrders = log.filter(row => row.kind === 'earn' || row.kind === 'claw-back')
   const earned = sumBy(ofOrders, orderOf, points)
   const ends = new Map(ofOrders.map(row => [orderOf(row), row.ends_at ?? Infinity]))

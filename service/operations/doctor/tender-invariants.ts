@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { afterSaleStates } from '@yaoji/contract/domain/order/after-sale-states'
 import { isPaidState } from '@yaoji/contract/domain/order/order-states'
 import type { Tables } from '../../platform/database/tables.ts'
 import { sumBy } from './sum-by.ts'
@@ -14,7 +15,11 @@ export async function tenderProblems(db: Kysely<Tables>): Promise<string[]> {
   const stateOf = (state: number) => (state < 0 ? 'returned' : isPaidState(state) ? 'taken' : 'held')
   const states = new Map(orders.map(order => [order.id, stateOf(order.state)]))
   const afterSales = [
-    ...(await db.selectFrom('after_sale').select(['order_id', 'voucher_fen', 'points_fen']).execute()),
+    ...(await db
+      .selectFrom('after_sale')
+      .select(['order_id', 'voucher_fen', 'points_fen'])
+      .where('state', '<>', afterSaleStates.reversed)
+      .execute()),
     ...(await db.selectFrom('shortage').select(['order_id', 'voucher_fen', 'points_fen']).execute()),
   ]
   const backOf = (kind: string) => (row: (typeof afterSales)[number]) => (kind === 'voucher' ? row.voucher_fen : row.points_fen)

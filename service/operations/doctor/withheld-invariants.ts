@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { afterSaleStates } from '@yaoji/contract/domain/order/after-sale-states'
 import type { Tables } from '../../platform/database/tables.ts'
 import { sumBy } from './sum-by.ts'
 
@@ -12,6 +13,7 @@ const charges = (db: Db) =>
     .selectFrom('after_sale_gift')
     .innerJoin('after_sale', 'after_sale.id', 'after_sale_gift.after_sale_id')
     .select(['order_id', 'charge_fen as fen'])
+    .where('after_sale.state', '<>', afterSaleStates.reversed)
     .execute()
 
 /** Vouchers and points that paid for lines: what exceeds the money of a refund is withheld from them. */

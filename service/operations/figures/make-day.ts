@@ -1,6 +1,7 @@
 import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { addDays, chinaDayStart } from '@yaoji/contract/domain/china-day'
 import type { Tables } from '../../platform/database/tables.ts'
+import { refundReversal } from '../../purchase/pay-method/ledger.ts'
 import { moneyBack } from '../../purchase/pay-method/paid-by.ts'
 
 const hourMs = 3_600_000
@@ -18,9 +19,28 @@ const within = (column: string, { from, to }: Day) => sql`${sql.ref(column)} >= 
 
 const hourOf = (column: string, { from }: Day) => sql`(${sql.ref(column)} - ${whole(from)}) / ${whole(hourMs)}`
 
-type Source = { kind: Tables['figure']['kind']; detail?: string; at: string; amount: RawBuilder<unknown>; rows: RawBuilder<unknown> }
+type Source = {
+  kind: Tables['figure']['kind']
+  detail?: string
+  name?: string
+  at: string
+  amount: RawBuilder<unknown>
+  rows: RawBuilder<unknown>
+}
 
 const nothing = sql`0`
+
+/** Refunds that were reversed: paid again from the balance, or owed again on 账期. */
+const reversals = (day: Day): readonly Source[] => {
+  const rows = (column: string) => sql`refund_reversal
+    join member on member.id = refund_reversal.member_id
+    where ${sql.ref(column)} > 0 and ${within('refund_reversal.created_at', day)}`
+  const one = (name: string, column: string): Source => ({
+    ...{ kind: 'payment', name, at: 'refund_reversal.created_at', amount: sql.ref(column) },
+    rows: rows(column),
+  })
+  return [one(refundReversal, 'refund_reversal.balance_fen'), one('credit', 'refund_reversal.credit_fen')]
+}
 
 /** What is counted, and where it stands; each source names the store by a column `member_id` of `member`. */
 const sources = (day: Day): readonly Source[] => {
@@ -48,6 +68,7 @@ const sources = (day: Day): readonly Source[] => {
       rows: sql`payment join member on member.id = payment.member_id
         where payment.state = 'succeeded' and ${within('payment.settled_at', day)}`,
     },
+    ...reversals(day),
     {
       ...{ kind: 'refund', detail: 'payment.method', at: 'refund.settled_at', amount: moneyBack },
       rows: sql`${refunds} and ${moneyBack} > 0`,
@@ -72,8 +93,8 @@ export async function makeDay(trx: Transaction<Tables>, day: Day, now: number): 
     .onConflict(conflict => conflict.column('day').doNothing())
     .executeTakeFirstOrThrow()
   if (isNew === 0n) return
-  for (const { kind, detail, at, amount, rows } of sources(day)) {
-    const named = detail === undefined ? sql`''` : sql.ref(detail)
+  for (const { kind, detail, name = '', at, amount, rows } of sources(day)) {
+    const named = detail === undefined ? sql.lit(name) : sql.ref(detail)
     await sql`
       insert into figure (day, salesperson, kind, detail, hour, times, amount_fen)
       select ${whole(day.from)}, salesperson, ${sql.lit(kind)}, detail, hour, count(*), sum(amount)

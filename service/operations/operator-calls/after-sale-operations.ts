@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Body } from '@yaoji/contract/calls/call-types'
 import * as calls from '@yaoji/contract/calls/operator/after-sale'
 import type { Call, CallSchema, SchemaOf } from '@yaoji/contract/calls/call'
@@ -12,6 +12,8 @@ import { lockAfterSale, type AfterSaleRow } from '../../purchase/after-sale/find
 import { approveAfterSale, inspectAfterSale } from '../../purchase/after-sale/inspect.ts'
 import { afterSaleLines, partsBack } from '../../purchase/after-sale/lines.ts'
 import { refundAfterSale } from '../../purchase/after-sale/refund.ts'
+import { messages as afterSaleMessages } from '../../purchase/after-sale/messages.ts'
+import { reversalNotes, reverseAfterSale } from '../../purchase/after-sale/reverse.ts'
 import { resendAfterSale } from '../../purchase/after-sale/resend.ts'
 import { moveAfterSale, type AfterSaleHappening } from '../../purchase/after-sale/transition.ts'
 import { takeBackCodes } from '../../purchase/trace-codes/take-back.ts'
@@ -22,13 +24,14 @@ import type { Done } from '../done.ts'
 import { codesOf, itemsOf } from './order-operations.ts'
 
 type Trx = Transaction<Tables>
-type Work<Fields> = (trx: Trx, row: AfterSaleRow, body: Fields, happening: AfterSaleHappening) => Promise<unknown>
+type Work<Fields> = (trx: Trx, row: AfterSaleRow, body: Fields, happening: AfterSaleHappening, done: Done) => Promise<unknown>
 
 /** One for an after-sale, whose member is locked. */
 function operation<Schema extends CallSchema>(call: Call<Schema>, work: Work<Body<Call<Schema>>>, lowers?: Lowers<Schema>) {
-  const run = async (trx: Trx, body: Body<Call<Schema>> & { after_sale_sn: string }, { name, now }: Done) => {
+  const run = async (trx: Trx, body: Body<Call<Schema>> & { after_sale_sn: string }, done: Done) => {
+    const { name, now } = done
     const row = await lockAfterSale(trx, body.after_sale_sn)
-    await work(trx, row, body, { by: { kind: 'operator', name }, now })
+    await work(trx, row, body, { by: { kind: 'operator', name }, now }, done)
     const moved = await trx.selectFrom('after_sale').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
     const status = moved.state as AfterSaleState // Nothing but a transition writes one.
     const gifts = await claimedGifts(trx, moved)
@@ -54,6 +57,23 @@ const refundLowers: Lowers<SchemaOf<typeof calls.operateRepayCall>> = async (trx
   }
 }
 
+/** What a reversal takes back and leaves is found by doing it and taking that back. */
+const reverseLowers: Lowers<SchemaOf<typeof calls.operateReverseCall>> = async (trx, { after_sale_sn, reason }, { name, now }) => {
+  const row = await lockAfterSale(trx, after_sale_sn)
+  await sql`savepoint reversal`.execute(trx)
+  const reversed = await reverseAfterSale(trx, row, { reason, name, now })
+  await sql`rollback to savepoint reversal`.execute(trx)
+  await sql`release savepoint reversal`.execute(trx)
+  const { company } = await trx.selectFrom('member').select('company').where('id', '=', row.member_id).executeTakeFirstOrThrow()
+  const { title, because } = afterSaleMessages.reversal
+  return {
+    title: title(row.sn, company),
+    goodsIds: [],
+    effect: noPriceEffect,
+    notes: [...reversalNotes(row, reversed), because(reason)],
+  }
+}
+
 export const afterSaleOperations: readonly Operation[] = [
   operation(calls.operateApproveCall, (trx, row, _, happening) => approveAfterSale(trx, row, happening)),
   operation(calls.operateRejectCall, (trx, row, { reason }, happening) =>
@@ -70,5 +90,10 @@ export const afterSaleOperations: readonly Operation[] = [
   operation(calls.operateRepayCall, (trx, row, _, happening) => refundAfterSale(trx, row, happening), refundLowers),
   operation(calls.operateResendCall, (trx, row, { carrier, parcel_number: number, codes }, happening) =>
     resendAfterSale(trx, row, { carrier, number, codes: codesOf(codes) }, happening),
+  ),
+  operation(
+    calls.operateReverseCall,
+    (trx, row, { reason }, _, { name, signedBy, now }) => reverseAfterSale(trx, row, { reason, name, signedBy, now }),
+    reverseLowers,
   ),
 ]

@@ -6,7 +6,7 @@ import { guardLimits, operatorGuards } from '@yaoji/contract/operator/guards'
 import { carryOut as confirmedToTheEnd, confirming } from '../../../testing/service/orders/carry-out.ts'
 import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
 import { raisePrices } from '../../../testing/service/orders/raise-prices.ts'
-import { returnToRefund } from '../../../testing/service/orders/after-sales.ts'
+import { bodyOfRefund, returnToRefund } from '../../../testing/service/orders/after-sales.ts'
 import { memberIds } from '../../../testing/service/shops/commerce-fixture.ts'
 import { giveFactor } from '../../../testing/service/people/second-factor.ts'
 import { closeShop, openShop, type Shop } from '../../../testing/service/shops/commerce-shop.ts'
@@ -23,7 +23,7 @@ import { carryOut, commandOf, operations } from './carry-out.ts'
 import { addressOf } from './operation.ts'
 
 const { packed, limited } = goodsIds
-const priceless = ['store_open', 'store/factor_reset', 'batch/release', 'recall/start', 'record/correct']
+const priceless = ['store_open', 'store/factor_reset', 'batch/release', 'recall/start', 'record/correct', 'after_sale/reverse']
 const dayMs = 86_400_000
 const prefix = '/api/operator/'
 const operatorCalls = callTable.filter(row => row.schema.access === 'operator')
@@ -96,7 +96,7 @@ describe.each(dialects)('operations that lower what stores pay on %s', dialect =
   })
 
   test.each(guardedAddresses)('%s answers its effects first, and is applied by its token alone', async address => {
-    const body = address === 'after_sale/refund' ? await returnToRefund(shop, 10_000_000) : (await bodies())[address]
+    const body = address.startsWith('after_sale/') ? await bodyOfRefund(shop, address) : (await bodies())[address]
     if (!body) throw new Error(`no body to try ${address} with`)
     const command = commandOf(operations.find(each => addressOf(each) === address)!)
     const [before, statement] = [await prices(), await asked(command, body)]

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder, type SqlBool, type Transaction } from 'kysely'
 import { compiledChange } from '../../platform/database/compiled.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { messages } from './messages.ts'
 
 type Trx = Transaction<Tables>
 
@@ -29,6 +31,32 @@ const spendHeld = compiledChange((db, { orderId }: { orderId: string }) =>
 /** The order is paid. */
 export async function spendCoupon(trx: Trx, orderId: string): Promise<void> {
   await spendHeld(trx, { orderId })
+}
+
+/**
+ * The refund that released the coupons of an order that was returned whole is reversed: they are the order's again. Answers how many.
+ *
+ * @throws {ApiError} where one was used or is over
+ */
+export async function retakeCoupon(trx: Trx, orderId: string): Promise<number> {
+  const released = await trx
+    .selectFrom('order_deduction')
+    .select('source_id')
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['coupon', 'freight-coupon'])
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('coupon').select('id').where(ofOrder(orderId)))))
+    .execute()
+  for (const { source_id } of released) {
+    const { numUpdatedRows } = await trx
+      .updateTable('coupon')
+      .set({ state: 'used', order_id: orderId })
+      .where('id', '=', source_id)
+      .where('state', '=', 'unused')
+      .where('order_id', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) throw ApiError.conflict(messages.couponSpent)
+  }
+  return released.length
 }
 
 /** The order is cancelled, unpaid or paid: the coupon is the member's again, as long as it runs. */

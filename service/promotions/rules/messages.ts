@@ -7,6 +7,7 @@ export function deductionName({ kind, name }: { kind: DeductionKind; name: strin
 
 /** Why a coupon cannot be used (domain.md section 3). */
 export const messages = {
+  couponSpent: '退款时退回的优惠券已经用掉或作废，收不回来，不能冲正',
   couponGone: '已使用或已作废',
   couponHeld: '已被待付款订单占用',
   couponNotBegun: (day: string) => `${day}起可用`,

@@ -36,11 +36,19 @@ async function freeUnits(trx: Trx, units: readonly Units[]): Promise<void> {
   }
 }
 
-/** Nothing came of it: all of its units are free for another. */
+/** Nothing came of it, or its refund was reversed: the units that it still has are free for another. */
 export async function releaseUnits(trx: Trx, afterSale: Pick<AfterSaleRow, 'id' | 'kind'>): Promise<void> {
   if (!claims(afterSale)) return
-  const lines = trx.selectFrom('after_sale_line').select(['batch_id', 'quantity']).where('after_sale_id', '=', afterSale.id)
-  await freeUnits(trx, await lines.execute())
+  const lines = await trx
+    .selectFrom('after_sale_line')
+    .select(['batch_id', 'quantity', 'accepted'])
+    .where('after_sale_id', '=', afterSale.id)
+    .execute()
+  const kept = lines.map(({ batch_id, quantity, accepted }) => ({ batch_id, quantity: accepted ?? quantity }))
+  await freeUnits(
+    trx,
+    kept.filter(({ quantity }) => quantity > 0),
+  )
 }
 
 /** The shop grants a number of units of each batch; the rest can be claimed again. */

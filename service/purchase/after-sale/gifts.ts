@@ -113,6 +113,15 @@ const selectGifts = (db: Db, orderId: string) =>
     .orderBy('order_gift.line_id')
     .execute()
 
+const chargesOf = (db: Db, lineIds: readonly number[]) =>
+  db
+    .selectFrom('after_sale_gift')
+    .innerJoin('after_sale', 'after_sale.id', 'after_sale_gift.after_sale_id')
+    .select(['line_id', 'charge_fen'])
+    .where('after_sale.state', '<>', afterSaleStates.reversed)
+    .where('line_id', 'in', lineIds)
+    .execute()
+
 export type OrderGift = EarnedGift & { name: string; unit: string }
 
 /** The gifts of an order that follow their purchase, with what became of both so far. */
@@ -125,15 +134,10 @@ export async function earnedGifts(db: Db, orderId: string, view: GiftView): Prom
     .where('order_id', '=', orderId)
     .execute()
   const byId = new Map(lines.map(line => [line.id, line]))
-  const charges = await db
-    .selectFrom('after_sale_gift')
-    .select(['line_id', 'charge_fen'])
-    .where(
-      'line_id',
-      'in',
-      rows.map(row => row.line_id),
-    )
-    .execute()
+  const charges = await chargesOf(
+    db,
+    rows.map(row => row.line_id),
+  )
   const { sources, gifts } = await gone(db, orderId, view)
   return rows.map(({ line_id: lineId, name, pack_unit: unit, ...row }) => {
     const line = byId.get(lineId)!

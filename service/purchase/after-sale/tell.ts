@@ -26,7 +26,7 @@ export async function tellOfAfterSale(
       ? reason === 'recall'
         ? messages.recallSteps
         : (messages.nextSteps[state] ?? '')
-      : event === 'reject' && note
+      : (event === 'reject' || event === 'reverse') && note
         ? messages.reason(note)
         : ''
   const path = pageOf(kind === 'return' ? paths.return : paths.afterSales, id)

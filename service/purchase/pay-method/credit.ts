@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { addToBalance } from './balance.ts'
 import { availableCredit, fundsOf } from './funds.ts'
-import { bookTransfer, shopAccounts } from './ledger.ts'
+import { bookTransfer, refundReversal, shopAccounts } from './ledger.ts'
 import { messages } from './messages.ts'
 import type { Due, PayMethod, Payment, Refund } from './method.ts'
 
@@ -93,6 +93,25 @@ export async function clearDebt(trx: Trx, { paymentId, memberId, amount }: { pay
     .where('owed_fen', '>=', amount)
     .executeTakeFirst()
   if (debt.numUpdatedRows !== 1n || line.numUpdatedRows !== 1n) throw new Error(`payment ${paymentId} does not owe ${amount} fen`)
+}
+
+/** A refund that made a debt less is reversed: that part is owed again, until the same day. */
+export async function oweAgain(
+  trx: Trx,
+  { paymentId, memberId, amount }: { paymentId: string; memberId: number; amount: Fen },
+  { id, now }: { id: string; now: number },
+): Promise<void> {
+  await trx
+    .updateTable('credit_debt')
+    .set(({ eb }) => ({ cleared_fen: eb('cleared_fen', '-', amount) }))
+    .where('payment_id', '=', paymentId)
+    .execute()
+  await trx
+    .updateTable('credit_line')
+    .set(({ eb }) => ({ owed_fen: eb('owed_fen', '+', amount) }))
+    .where('member_id', '=', memberId)
+    .execute()
+  await bookTransfer(trx, { id: `owed-again:${id}`, kind: refundReversal, now }, { from: creditAccount(memberId), to: sales, amount })
 }
 
 /** What is still owed for the order is owed no more; what was repaid for it before goes to the balance. */

@@ -15,6 +15,9 @@ export const shopAccounts = {
   pointsMall: 'shop:points-mall',
 } as const
 
+/** What took a refund again that was made by mistake: no way to pay that a buyer chooses. */
+export const refundReversal = 'refund-reversal'
+
 export type LedgerEvent = { id: string; kind: string; now: number }
 
 const addEntries = compiledInsert('ledger')

@@ -18,6 +18,9 @@ export const messages = {
   ephedrineCompanyAccount: '含麻订单只能由企业对公账户转账付款',
   notOpen: '暂未开通',
   balanceShort: (amount: string) => `余额不足，还差${amount}`,
+  refundReversal: '退款冲正',
+  reversalShort: (free: string, missing: string) =>
+    `门店可用余额只有${free}，还差${missing}：请门店先充值（微信、支付宝或对公转账），到账后再冲正`,
   available: (amount: string) => `可用余额${amount}`,
   transferNote: '公司账户转账后上传凭证，72小时内有效',
   labels: { accountName: '收款户名', bank: '开户银行', accountNumber: '收款账号', amount: '转账金额', remittanceCode: '汇款附言' },

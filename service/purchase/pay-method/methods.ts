@@ -4,6 +4,7 @@ import { payMethodIds, payMethodNames, type PayMethodId } from '@yaoji/contract/
 import type { SettingContext } from '../../platform/settings/reader.ts'
 import { balance } from './balance.ts'
 import { credit } from './credit.ts'
+import { refundReversal } from './ledger.ts'
 import { messages } from './messages.ts'
 import type { Due, OpenMethods, PayMethod } from './method.ts'
 import { transfer } from './transfer.ts'
@@ -24,9 +25,9 @@ export function payMethodOf(id: PayMethodId): PayMethod {
   return methods[id]
 }
 
-/** The name of a method as orders store it; the stored text for one that no longer exists. */
+/** The name of a method as orders store it, and of what reversed a refund; the stored text for one that no longer exists. */
 export function payMethodName(id: string): string {
-  const names: Readonly<Record<string, string>> = payMethodNames
+  const names: Readonly<Record<string, string>> = { ...payMethodNames, [refundReversal]: messages.refundReversal }
   return names[id] ?? id
 }
 

@@ -75,6 +75,8 @@ export async function settleOrderCashback(trx: Trx, orderId: string, now: number
   const difference = cashbackOf(keptTiers(row.tiers), base) - row.credited_fen
   const move = { orderId, memberId: row.member_id, now }
   if (difference < 0) return takeBack(trx, move, -difference as Fen)
+  // A refund was reversed before what it was to take back was there.
+  if (row.owed_fen > 0) await trx.updateTable('order_cashback').set({ owed_fen: 0 }).where('order_id', '=', orderId).execute()
   if (difference === 0) return
   await credit(trx, move, difference as Fen)
   await takeOwed(trx, move)

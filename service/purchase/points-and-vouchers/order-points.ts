@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import { pointsEnd } from '@yaoji/contract/domain/rewards/points-end'
 import { limits } from '@yaoji/contract/limits'
@@ -15,15 +15,20 @@ export function pointsEarned(paidFen: number): number {
   return Math.floor(paidFen / fenPerYuan) * limits.pointsEarnedPerYuan
 }
 
-/** Money of an order that went back, or is on its way; what came twice was never for it. */
-async function paidBack(trx: Trx, orderId: string): Promise<number> {
+/** Money of an order that went back, or is on its way, and what of it reversals took again; what came twice was never for it. */
+async function paidBack(trx: Trx, orderId: string): Promise<{ back: number; again: number }> {
   const { fen } = await trx
     .selectFrom('refund')
     .select(({ fn }) => fn.sum<number | string | null>('amount_fen').as('fen'))
     .where('order_id', '=', orderId)
     .where('cause', '<>', 'late')
     .executeTakeFirstOrThrow()
-  return Number(fen ?? 0)
+  const { again } = await trx
+    .selectFrom('refund_reversal')
+    .select(({ fn }) => fn.sum<number | string | null>(sql`balance_fen + credit_fen`).as('again'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { back: Number(fen ?? 0), again: Number(again ?? 0) }
 }
 
 type ClawBack = { orderId: string; memberId: number; due: number; endsAt: number; event: string; now: number }
@@ -39,7 +44,7 @@ async function clawBack(trx: Trx, { orderId, memberId, due, endsAt, event, now }
 
 /**
  * Brings the points of an order to what was paid for it and not paid back: earned once it is completed, clawed back with
- * each refund after that. Points that have ended are not clawed back.
+ * each refund after that, and brought again where such a refund is reversed. Points that have ended are not clawed back.
  */
 export async function settleOrderPoints(trx: Trx, orderId: string, now: number): Promise<void> {
   const order = await trx
@@ -48,18 +53,23 @@ export async function settleOrderPoints(trx: Trx, orderId: string, now: number):
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   if (order.state !== orderStates.completed) return
-  const back = await paidBack(trx, orderId)
+  const { back, again } = await paidBack(trx, orderId)
   const rows = await trx
     .selectFrom('points_log')
     .select(['kind', 'points', 'ends_at'])
     .where('order_id', '=', orderId)
     .where('kind', 'in', ['earn', 'claw-back'])
     .execute()
-  const difference = pointsEarned(order.payable_fen - back) - rows.reduce((sum, row) => sum + row.points, 0)
+  const difference = pointsEarned(order.payable_fen - back + again) - rows.reduce((sum, row) => sum + row.points, 0)
   const memberId = order.member_id
   const earned = rows.find(row => row.kind === 'earn')
   if (!earned)
     return bringPoints(trx, { id: `earn:${orderId}`, memberId, kind: 'earn', points: difference, orderId, endsAt: pointsEnd(now), now })
   const endsAt = earned.ends_at ?? 0
   if (difference < 0 && endsAt > now) await clawBack(trx, { orderId, memberId, due: -difference, endsAt, event: `${orderId}:${back}`, now })
+  if (difference > 0 && again > 0)
+    await bringPoints(trx, {
+      ...{ id: `earn-again:${orderId}:${again}`, memberId, kind: 'earn', points: difference, orderId, now },
+      endsAt: endsAt > now ? endsAt : pointsEnd(now),
+    })
 }

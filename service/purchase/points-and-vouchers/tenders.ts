@@ -2,10 +2,12 @@ import type { Selectable, Transaction } from 'kysely'
 import type { CartTotal } from '@yaoji/contract/domain/cart/cart-total'
 import { points } from '@yaoji/contract/domain/deductions/points'
 import { voucher } from '@yaoji/contract/domain/deductions/voucher'
-import type { Fen } from '@yaoji/contract/domain/money'
+import { moneyOf, type Fen } from '@yaoji/contract/domain/money'
 import { givenBackEnd } from '@yaoji/contract/domain/rewards/points-end'
 import { compiledOnce } from '../../platform/database/compiled.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { ApiError } from '../../platform/http/reply/api-error.ts'
+import { tenderMessages } from '../messages.ts'
 import { bookTransfer, shopAccounts } from '../pay-method/ledger.ts'
 import { pointsFor } from './points.ts'
 import { bringPoints, changePoints } from './points-log.ts'
@@ -145,4 +147,47 @@ export async function returnTenderPart(trx: Trx, back: PartBack): Promise<void> 
     left -= part
   }
   if (left > 0) throw new Error(`order ${back.orderId} took no ${left} fen more of ${back.kind}`)
+}
+
+/** Takes a part of one voucher or the points again. @throws {ApiError} where it is not there any more */
+async function takePart(trx: Trx, row: TenderRow, part: Fen, { event, orderId, memberId, now }: PartBack): Promise<void> {
+  await trx
+    .updateTable('order_tender')
+    .set(({ eb }) => ({ returned_fen: eb('returned_fen', '-', part) }))
+    .where('order_id', '=', row.order_id)
+    .where('kind', '=', row.kind)
+    .where('source_id', '=', row.source_id)
+    .execute()
+  if (row.kind === points.kind) {
+    const spent = pointsFor(row.returned_fen as Fen) - pointsFor((row.returned_fen - part) as Fen)
+    if (await changePoints(trx, { id: `spend-again:${event}`, memberId, orderId, kind: 'spend', points: -spent, now })) return
+    const { points: own } = await trx.selectFrom('member').select('points').where('id', '=', memberId).executeTakeFirstOrThrow()
+    throw ApiError.conflict(tenderMessages.pointsShort(spent - own))
+  }
+  const { balance_fen: left } = await trx
+    .selectFrom('voucher')
+    .select('balance_fen')
+    .where('id', '=', row.source_id)
+    .executeTakeFirstOrThrow()
+  const { numUpdatedRows } = await trx
+    .updateTable('voucher')
+    .set(({ eb }) => ({ balance_fen: eb('balance_fen', '-', part) }))
+    .where('id', '=', row.source_id)
+    .where('balance_fen', '>=', part)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw ApiError.conflict(tenderMessages.voucherShort(moneyOf((part - left) as Fen)))
+  const id = `voucher-again:${event}:${row.source_id}`
+  await bookTransfer(trx, { id, kind: 'voucher', now }, { from: accountOf(row.source_id), to: shopAccounts.sales, amount: part })
+}
+
+/** Takes again what the last refund of an order gave back of vouchers or points, in the order against that in which it was given. */
+export async function takeTenderPart(trx: Trx, back: PartBack): Promise<void> {
+  let left = back.amount as number
+  const rows = (await tendersOf(trx, { orderId: back.orderId })).filter(({ kind }) => kind === back.kind)
+  for (const row of rows.toReversed()) {
+    const part = Math.min(left, row.returned_fen) as Fen
+    if (part > 0) await takePart(trx, row, part, back)
+    left -= part
+  }
+  if (left > 0) throw new Error(`order ${back.orderId} was given no ${left} fen more of ${back.kind}`)
 }

@@ -7,6 +7,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import { monthRange } from '../invoice/list.ts'
 import { statusText } from '../order/messages.ts'
+import { refundReversal } from '../pay-method/ledger.ts'
 import { moneyBack } from '../pay-method/paid-by.ts'
 import { payMethodName } from '../pay-method/methods.ts'
 import { typeOfMove } from '../wallet/money-log.ts'
@@ -30,18 +31,34 @@ const ordersOf = (db: Db, month: Month) =>
     .orderBy('id')
     .execute()
 
-const paymentsOf = (db: Db, month: Month) =>
+const ownPayments = (db: Db, month: Month) =>
   db
     .selectFrom('payment')
     .innerJoin('orders', 'orders.id', 'payment.order_id')
-    .select(['payment.member_id', 'order_id', 'sn', 'method', 'amount_fen', 'settled_at as at'])
+    .select(['payment.id', 'payment.member_id', 'order_id', 'sn', 'method', 'amount_fen', 'settled_at as at'])
     .where('payment.member_id', 'in', month.ids)
     .where('payment.state', '=', 'succeeded')
     // Bought on 账期 is owed, not paid (./credit.ts).
     .where('method', '<>', 'credit')
     .where(within('settled_at', month))
-    .orderBy('settled_at')
-    .orderBy('payment.id')
+
+/** Refunds that were reversed were paid again from the balance. */
+const reversalsOf = (db: Db, month: Month) =>
+  db
+    .selectFrom('refund_reversal')
+    .innerJoin('orders', 'orders.id', 'refund_reversal.order_id')
+    .select(['refund_reversal.id', 'refund_reversal.member_id', 'order_id', 'sn'])
+    .select([sql.lit<string>(refundReversal).as('method'), 'balance_fen as amount_fen', 'refund_reversal.created_at as at'])
+    .where('refund_reversal.member_id', 'in', month.ids)
+    .where('balance_fen', '>', 0)
+    .where(within('refund_reversal.created_at', month))
+
+const paymentsOf = (db: Db, month: Month) =>
+  db
+    .selectFrom(ownPayments(db, month).unionAll(reversalsOf(db, month)).as('paid'))
+    .selectAll()
+    .orderBy('at')
+    .orderBy('id')
     .execute()
 
 const refundsOf = (db: Db, month: Month) =>

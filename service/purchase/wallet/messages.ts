@@ -6,7 +6,7 @@ export const messages = {
   notOpen: '暂未开通，请联系客服充值',
   amountRange: (min: string, max: string) => `充值金额须为${min}至${max}`,
   subject: '余额充值',
-  useTypes: ['', '充值', '消费', '退款', '满返', '提现', '调整'],
+  useTypes: ['', '充值', '消费', '退款', '满返', '提现', '调整', '退款冲正'],
   logFile: '余额明细.csv',
   logColumns: ['时间', '类型', '订单编号', '金额', '余额', '充值编号'],
   withdrawRange: (min: string, max: string) => `提现金额须为${min}至${max}`,

@@ -12,7 +12,16 @@ import { messages } from './messages.ts'
 import { movedOrders } from './moved-orders.ts'
 
 /** `use_type` of what is booked on a balance (domain.md section 9); whatever else is an adjustment. */
-const useTypes: Readonly<Record<string, number>> = { recharge: 1, pay: 2, refund: 3, cashback: 4, withdraw: 5, mall: 2, 'mall-back': 3 }
+const useTypes: Readonly<Record<string, number>> = {
+  recharge: 1,
+  pay: 2,
+  refund: 3,
+  cashback: 4,
+  withdraw: 5,
+  mall: 2,
+  'mall-back': 3,
+  'refund-reversal': 7,
+}
 const adjustment = 6
 export const typeOfMove = (kind: string): number => useTypes[kind] ?? adjustment
 
@@ -57,7 +66,11 @@ function ordersOf(db: Kysely<Tables>, events: readonly string[]) {
     .selectFrom('cashback_move')
     .where('id', 'in', [...idsOf(events, 'cashback:'), ''])
     .select(['id', 'order_id'])
-  return movedOrders(db, paid.unionAll(back).unionAll(cashback).as('moved'))
+  const reversed = db
+    .selectFrom('refund_reversal')
+    .where('id', 'in', [...idsOf(events, 'refund-reversal:'), ''])
+    .select(['id', 'order_id'])
+  return movedOrders(db, paid.unionAll(back).unionAll(cashback).unionAll(reversed).as('moved'))
 }
 
 /** What stood on the transfers that came, by the event that booked them. */

@@ -15,6 +15,7 @@ function causeOf(event: string, fen: number): Cause {
   const [what, ...rest] = event.split(':')
   const [first = '', second = ''] = rest
   if (what === 'voucher-hold') return { kind: 'spend', of: 'order', id: first }
+  if (what === 'voucher-again') return { kind: 'spend', of: 'after-sale', id: second }
   if (what !== 'voucher-back') return { kind: fen > 0 ? 'grant' : 'adjust', of: 'nothing', id: '' }
   if (first === 'after-sale' || first === 'short') return { kind: 'give-back', of: first, id: second }
   return { kind: 'give-back', of: 'order', id: first }

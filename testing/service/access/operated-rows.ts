@@ -207,5 +207,6 @@ export const operatedRows: Readonly<Record<string, AccessRow>> = {
   'POST /api/operator/after_sale/arrive': operatedAfterSale(),
   'POST /api/operator/after_sale/inspect': operatedAfterSale(),
   'POST /api/operator/after_sale/refund': operatedAfterSale(),
+  'POST /api/operator/after_sale/reverse': operatedAfterSale({ reason: '退错门店' }),
   'POST /api/operator/after_sale/resend': operatedAfterSale({ carrier: '顺丰', parcel_number: 'SF1' }),
 }

@@ -46,7 +46,8 @@ const tone = (status: number) => (status < 0 ? 'off' : status === 100 ? 'done' :
 /** Where it stands, what comes next and what the buyer can do about it. */
 export function AfterSaleHead({ afterSale }: Props) {
   const { kind, status, after_sale_sn: sn, history, actions } = afterSale
-  const refusal = status === -2 ? (history.at(-1)?.note ?? '') : ''
+  const note = history.at(-1)?.note ?? ''
+  const reason = note && (status === -2 ? messages.refused(note) : status === -4 ? messages.reversed(note) : '')
   return (
     <section className="yaoji-after-sale__card">
       <div className="yaoji-after-sale__head">
@@ -55,7 +56,7 @@ export function AfterSaleHead({ afterSale }: Props) {
         </p>
         <p className="yaoji-after-sale__next">
           {messages.next[status]}
-          {refusal && <strong>{messages.refused(refusal)}</strong>}
+          {reason && <strong>{reason}</strong>}
         </p>
         <Actions afterSale={afterSale} />
       </div>

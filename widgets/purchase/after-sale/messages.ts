@@ -14,6 +14,7 @@ const next: Readonly<Record<AfterSaleState, string>> = {
   [-1]: '您已撤销申请，可再次申请',
   [-2]: '商家驳回了申请',
   [-3]: '超时未寄回，售后已关闭，可再次申请',
+  [-4]: '这笔退款有误，商家已冲正，可再次申请',
 }
 
 export const messages = {
@@ -76,6 +77,7 @@ export const messages = {
   chosen: (kinds: number) => `已选${kinds}个批号`,
 
   next,
+  reversed: (reason: string) => `冲正原因：${reason}`,
   refused: (reason: string) => `驳回原因：${reason}`,
   sendBefore: (time: string) => `请在${time}前寄回，超时自动关闭`,
   receivedBy: (time: string) => `${time}自动确认收货`,

@@ -13,7 +13,7 @@ const dayField = (text: string): string | undefined => (/^20\d\d-\d\d-\d\d$/.tes
 const readLogQuery = (address: string): MoneyLogQuery =>
   queryIn(address, {
     page: pageField,
-    use_type: text => (/^[1-6]$/.test(text) ? Number(text) : undefined),
+    use_type: text => (/^[1-7]$/.test(text) ? Number(text) : undefined),
     start_time: dayField,
     end_time: dayField,
   })

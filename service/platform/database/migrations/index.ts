@@ -77,6 +77,7 @@ import { pageReadings } from './1260-page-readings.ts'
 import { billExpenses } from './1280-bill-expenses.ts'
 import { standardCodes } from './1300-standard-codes.ts'
 import { specialCells } from './1320-special-cells.ts'
+import { refundReversals } from './1350-refund-reversals.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -158,4 +159,5 @@ export const migrations: readonly Migration[] = [
   billExpenses,
   standardCodes,
   specialCells,
+  refundReversals,
 ]

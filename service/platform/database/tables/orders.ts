@@ -214,6 +214,19 @@ export interface OrderTables {
     created_at: number
     settled_at: number | null
   }
+  /** A refund that was made by mistake, taken again: of the balance, and owed again on 账期. Rows never change. */
+  refund_reversal: {
+    id: string
+    refund_id: string
+    order_id: string
+    member_id: number
+    balance_fen: number
+    credit_fen: number
+    reason: string
+    operator: string
+    signer: string
+    created_at: number
+  }
   /** `refusal` is empty unless the shop has rejected the proof. */
   transfer_proof: {
     id: Generated<number>

@@ -29,6 +29,16 @@ async function countRefunded(trx: Trx, paid: readonly PaidUnits[]): Promise<void
   }
 }
 
+/** What a reversed refund counted is counted no more. */
+export async function countRetaken(trx: Trx, retaken: readonly (PaidUnits & { withheld?: number })[]): Promise<void> {
+  for (const { line_id, units, withheld = 0 } of retaken)
+    await trx
+      .updateTable('order_line')
+      .set(({ eb }) => ({ refunded: eb('refunded', '-', units), withheld_fen: eb('withheld_fen', '-', withheld) }))
+      .where('id', '=', line_id)
+      .execute()
+}
+
 /** A used coupon comes back only with the whole order. */
 async function giveCouponBack(trx: Trx, orderId: string): Promise<void> {
   const kept = await trx

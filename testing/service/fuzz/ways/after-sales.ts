@@ -11,12 +11,13 @@ import {
   operateRejectCall,
   operateRepayCall,
   operateResendCall,
+  operateReverseCall,
 } from '@yaoji/contract/calls/operator/after-sale'
 import { orderReceiveCall } from '@yaoji/contract/calls/purchase/order'
 import { askBack, receive } from './purchase.ts'
 import { ask, operate, type Way } from './way.ts'
 
-/** A return to its refund, goods sent again, one that is refused and one that is taken back. */
+/** A return to its refund, which is reversed, goods sent again, one that is refused and one that is taken back. */
 export function* afterSales(): Way {
   const as = 'danti'
   const bought = yield* receive(as)
@@ -26,6 +27,7 @@ export function* afterSales(): Way {
   yield* ask(afterSaleSendBackCall, as, { params: { id }, body: { carrier: '顺丰', parcel_number: 'SF9' } })
   for (const call of [operateArriveCall, operateInspectCall, operateRepayCall]) yield* operate(call, { after_sale_sn })
   yield* ask(afterSaleDetailCall, as, { params: { id } })
+  yield* operate(operateReverseCall, { after_sale_sn, reason: '退错门店' })
   const again = yield* askBack(as, bought, { kind: 'resend', reason: 'damaged' })
   yield* operate(operateApproveCall, { after_sale_sn: again.after_sale_sn })
   yield* operate(operateResendCall, { after_sale_sn: again.after_sale_sn, carrier: '顺丰', parcel_number: 'SF8' })
