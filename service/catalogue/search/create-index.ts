@@ -17,6 +17,8 @@ const simplified = ConverterBuilder(traditionalToSimplified)({ from: 'tw', to: '
 
 const noise = noiseEndings.toSorted((a, b) => b.length - a.length).join('|')
 const ending = new RegExp(`${beforeNoise}(?:${noise})${afterNoise}$`)
+/** How many a buyer wants, behind a blank: 布洛芬 5 件. A count of pieces, such as 24 粒, may be of the spec. */
+const quantity = /(?<=[^\s\d])\s+[1-9]\d{0,5}\s*(?:件|箱|盒|瓶|中包)$/
 /** What is left has to name something. */
 const least = 2
 
@@ -82,7 +84,7 @@ export function createSearchIndex({ onAnswer, state }: IndexOptions = {}): Searc
   if (state) store.restore(state)
   let changes = 0
   const ask = <Answer>(text: string, limit: number, find: (input: Omit<Ask, 'type'>) => Answer[]): Answer[] => {
-    const cut = [...dropNoise(usualHan(text.slice(0, 2 * charactersMax)))].slice(0, charactersMax).join('')
+    const cut = [...dropNoise(usualHan(text.slice(0, 2 * charactersMax))).replace(quantity, '')].slice(0, charactersMax).join('')
     if (normalText(cut) === '') return []
     store.settleWhenDue()
     const effort = new Effort(effortMax)

@@ -3,8 +3,9 @@ import type { GoodsStore } from '../store/goods-store.ts'
 import { hasHan, normalText } from '../normalise.ts'
 import type { RankedHit } from '../rank/rank.ts'
 import { syllablesOf } from '../sound/readings.ts'
-import { similarTier } from './term.ts'
+import { isMaker, similarTier } from './term.ts'
 import { lengthBeforeForm } from '../words/dosage-forms.ts'
+import { ofEveryMaker } from '../words/no-substances.ts'
 
 /** Minimum share of the query that goods must agree with: 倍他乐克 and 倍他司汀 are two medicines. */
 const agreementMin = 0.65
@@ -52,10 +53,11 @@ function agreedPart(store: GoodsStore, slot: number, part: readonly string[], so
   for (const field of fieldNames)
     for (const id of store.textsOf(slot, field)) {
       const { index } = store.fields[field]
+      const isSaid = (char: string) => !isMaker(field) || !ofEveryMaker.includes(char)
       // The text cannot agree with more characters than it contains.
-      if (part.filter(char => index.placeIn(id, char) >= 0).length <= countOf(most)) continue
+      if (part.filter(char => isSaid(char) && index.placeIn(id, char) >= 0).length <= countOf(most)) continue
       const chars = [...index.textOf(id)]
-      const agreed = inOrder(part.length, chars.length, (query, text) => part[query] === chars[text])
+      const agreed = inOrder(part.length, chars.length, (query, text) => part[query] === chars[text] && isSaid(part[query] ?? ''))
       if (countOf(agreed) > countOf(most)) most = agreed
     }
   return most
@@ -92,6 +94,17 @@ function isNearSlip(store: GoodsStore, { slot }: RankedHit, chars: readonly stri
   return start === undefined ? undefined : soundNear(chars[at] ?? '', name[start + at] ?? '')
 }
 
+/** Whether a name has all but the first character, which sounds otherwise: 麦味地黄丸 is one of many 地黄丸, and no slip of 六味地黄丸. */
+function beginsOtherwise(store: GoodsStore, { slot }: RankedHit, chars: readonly string[], agreed: readonly boolean[]): boolean {
+  if (agreed[0] !== false || agreed.includes(false, 1)) return false
+  const name = [...store.fields.name.index.textOf(store.nameTextOf(slot))]
+  const [sounds, nameSounds] = [store.soundOf(chars.join('')), store.soundOfName(slot)]
+  const isRest = (from: number) =>
+    chars.every((char, at) => at === 0 || char === name[from + at] || (sounds[at] ?? -1) === (nameSounds[from + at] ?? -2))
+  const start = name.findIndex((_, from) => isRest(from))
+  return start >= 0 && !soundNear(chars[0] ?? '', name[start] ?? '')
+}
+
 type Judged = { hit: RankedHit; agreed: readonly boolean[] }
 
 /** Without names that differ by any other character, if one sounds like the query: 头孢克污 is 头孢克肟, not 头孢克洛. */
@@ -125,6 +138,7 @@ export function judgeGuesses(store: GoodsStore, query: string, guesses: readonly
     return judged.filter(({ agreed }) => countOf(agreed) > nearMin * chars.length).map(({ hit }) => ({ ...hit, isNear: true }))
   }
   return likeliest(store, chars, hits).map(({ hit, agreed }) => {
+    if (!isWhole(hit) && beginsOtherwise(store, hit, chars, agreed)) return { ...hit, isNear: true }
     const unknown = unknownWord(chars, agreed)
     return unknown === '' ? hit : { ...hit, unknown }
   })

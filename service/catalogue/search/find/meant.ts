@@ -44,6 +44,10 @@ const likelyTier = 7.94
 const sureInitialsFrom = 6
 /** One edit and few further characters (similar.ts). */
 const nearTier = 9.12
+/** Fewer characters sound like too many names. */
+const soundingFrom = 4
+/** The same sound and few further characters. */
+const soundingTier = 9.08
 /** One wrong letter and few further letters. */
 const slippedTier = 9.16
 
@@ -109,7 +113,8 @@ function hasRoom([best]: readonly RankedHit[], count: number, { text, type }: As
 
 /** Without an exact match, reserves a few places for matches with a slip; more if the list is short. */
 function filled(store: GoodsStore, hits: readonly RankedHit[], ask: Ask): RankedHit[] {
-  if (ask.isSure || !hasRoom(hits, hits.length, ask)) return [...hits]
+  if (ask.isSure) return [...hits]
+  if (!hasRoom(hits, hits.length, ask)) return withMeant(hits, soundingAlike(store, hits, ask), ask.limit)
   const limit = Math.min(ask.limit, filledTo)
   const meant = otherNames(store, { ...ask, limit }).map(hit => ({ ...hit, matchedBy: 'similar' as const }))
   const found = new Set(hits.map(hit => hit.slot))
@@ -120,6 +125,13 @@ function filled(store: GoodsStore, hits: readonly RankedHit[], ask: Ask): Ranked
   const first = meant.filter(hit => !found.has(hit.slot) && sellsFarMore(store, [hit], hits)).slice(0, Math.ceil(limit * meantShare))
   // The displaced hits follow immediately.
   return onceEach([...first, ...withMeant(ranked.slice(0, limit), meant, limit), ...ranked]).slice(0, ask.limit)
+}
+
+/** Names that sound like the query, where few begin with it: some goods are entered with a slip, and 霍香正气 is 藿香正气. */
+function soundingAlike(store: GoodsStore, hits: readonly RankedHit[], ask: Ask): RankedHit[] {
+  if (hits.length >= filledTo || !isOneRun(ask.text) || normalText(ask.text).length < soundingFrom) return []
+  const terms = findSimilarTerms(store, ask).filter(({ tier, start, end }) => tier < soundingTier && start === 0 && end > 0)
+  return rankTerms(store, terms, ask.limit)
 }
 
 /** Each at its first place. */

@@ -36,7 +36,7 @@ const aliasMore = 0.000_5
 /** Lifts manufacturers above all other goods if the buyer searches for manufacturers. */
 const manufacturersFirst = -10
 
-function isMaker(field: FieldName): field is 'manufacturer' | 'firm' {
+export function isMaker(field: FieldName): field is 'manufacturer' | 'firm' {
   return field === 'manufacturer' || field === 'firm'
 }
 

@@ -12,3 +12,6 @@ const noSubstances: ReadonlySet<string> = new Set(uses)
 export function isNoSubstance(text: string): boolean {
   return noSubstances.has(text)
 }
+
+/** Names of makers have these anyway: 蓝天白云药 is not 白云山制药. */
+export const ofEveryMaker = '药业制厂公司'
