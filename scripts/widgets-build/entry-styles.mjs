@@ -8,11 +8,15 @@ import { bundled, targets } from './styles.mjs'
 /** From the weakest to the strongest. The tokens are not among them: they stay in their layer, so that a host's own values win. */
 const raised = ['yaoji.base', 'yaoji.ui', 'yaoji.widgets', 'yaoji.fields']
 
-/** A selector that matches everything, with the specificity of this number of ids: no element has two. The further ones are short, being in each rule. */
+/** A selector that matches everything, with the specificity of this number of ids: no element has two, so that short ones do, being in each rule. */
 const weight = ids => ({
   type: 'pseudo-class',
   kind: 'not',
-  selectors: [Array.from({ length: ids }, (_, place) => ({ type: 'id', name: place === 0 ? 'yaoji' : 'y' }))],
+  selectors: [
+    ids === 1
+      ? [{ type: 'id', name: 'yaoji' }]
+      : Array.from({ length: ids }, (_, place) => ({ type: 'id', name: place === 0 ? 'y' : 'z' })),
+  ],
 })
 
 /** Before a pseudo-element, behind which nothing may stand. */

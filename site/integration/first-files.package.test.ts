@@ -15,12 +15,13 @@ const named = (html: string, rel: string) =>
  * Long reasons that stand whole in rows, and faults of short cart lines at every width, are 1.3 kB of styles. A row for each choice and each goods
  * of the check-order page, in place of cards, is 3.1 kB. Actions of orders in columns, folded addresses and quotations of one line a goods are 0.9 kB. Drawer lines
  * without pictures, short rows of purchase lists on phones and papers with several batches are 0.6 kB. A search field
- * that keeps its width in narrow columns is 0.2 kB. Signs in place of words in a narrow header are 0.2 kB. */
-const stylesMax = 129_450
+ * that keeps its width in narrow columns is 0.2 kB. Signs in place of words in a narrow header are 0.2 kB. Letters of twice the size, rows of one height
+ * for purchase lists, phones whose first screen has goods, and the flash price of a line are 12 kB and a script of the check-order page. */
+const stylesMax = 141_500
 
 test.each([
   { page: '/cart.html', scriptsMax: 22 },
-  { page: '/cart/step2.html', scriptsMax: 35 },
+  { page: '/cart/step2.html', scriptsMax: 36 },
 ])('$page names few scripts in its head, each once, and the styles of its own', ({ page, scriptsMax }) => {
   const html = readFileSync(dist(page), 'utf8')
   const scripts = named(html, 'modulepreload')

@@ -38,8 +38,14 @@ function Section({ group: { group, count, offers }, today, onTurn }: { group: Gr
   )
 }
 
+type CombinationGroupsPageProps = {
+  /** @internal */
+  store?: Pick<Combinations, 'groups'>
+}
+
 /** 组合满赠: sets, gifts and swaps, the first of each. */
-export function CombinationGroupsPage({ store: { groups } = combinations }: { store?: Pick<Combinations, 'groups'> }) {
+export function CombinationGroupsPage(props: CombinationGroupsPageProps) {
+  const { store: { groups } = combinations } = props
   const value = useLiveStore(groups.$list, firstDrawn)
   const isBusy = useStore(groups.$isBusy)
   useOwnAddress(groups.open)

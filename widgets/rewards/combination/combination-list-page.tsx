@@ -38,11 +38,13 @@ export type CombinationListPageProps = {
   path: string
   /** What the page is called; one that shows any group is called by that. */
   title?: string
+  /** @internal */
   store?: Pick<Combinations, 'list'>
 }
 
 /** 组合购, or with its own title left out the offers of any group (domain.md section 13). */
-export function CombinationListPage({ path, title, store: { list } = combinations }: CombinationListPageProps) {
+export function CombinationListPage(props: CombinationListPageProps) {
+  const { path, title, store: { list } = combinations } = props
   const value = useLiveStore(list.$list, firstDrawn)
   const { group = 'set' } = useLiveStore(list.$query, noQuery)
   const isBusy = useStore(list.$isBusy)

@@ -103,8 +103,14 @@ function Shown({ group, today, onTurn }: { group: GroupWire; today: string; onTu
   )
 }
 
+type GroupPanelProps = {
+  /** @internal */
+  store?: Pick<Groups, 'ofGoods'>
+}
+
 /** The group of the goods that the address names: how far it is, and joining it. */
-export function GroupPanel({ store: { ofGoods } = groups }: { store?: Pick<Groups, 'ofGoods'> }) {
+export function GroupPanel(props: GroupPanelProps) {
+  const { store: { ofGoods } = groups } = props
   const { value, isBusy, onRetry } = useOwnList(ofGoods)
   useFreshGroups(ofGoods, value, inSight)
   return (

@@ -36,8 +36,14 @@ function NoGroups() {
 
 const inSight = ({ list }: GroupsWire) => list
 
+type GroupZonePageProps = {
+  /** @internal */
+  store?: Pick<Groups, 'zone'>
+}
+
 /** /ptzq: groups to join, those ahead, and what became of the last ones. */
-export function GroupZonePage({ store: { zone } = groups }: { store?: Pick<Groups, 'zone'> }) {
+export function GroupZonePage(props: GroupZonePageProps) {
+  const { store: { zone } = groups } = props
   const { value, isBusy, onRetry } = useOwnList(zone)
   useFreshGroups(zone, value, inSight)
   return (
