@@ -6,8 +6,8 @@ import { purchaseFaults } from './purchase.ts'
 const otherFaults: readonly Fault[] = [
   {
     file: 'service/promotions/rules/held-coupon.ts',
-    find: "    .where('state', '=', 'unused')\n",
-    replace: '',
+    find: ".where('state', '=', 'unused')\n    .where('begins_at'",
+    replace: ".where('begins_at'",
     what: 'one coupon pays two orders',
     tests: ['service/promotions/rules/held-coupon'],
   },
