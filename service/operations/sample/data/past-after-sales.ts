@@ -1,7 +1,7 @@
 import type { AfterSaleReason } from '@yaoji/contract/domain/order/after-sale-rules'
 import { afterSaleStates, type AfterSaleKind, type AfterSaleState } from '@yaoji/contract/domain/order/after-sale-states'
 
-const { reviewing, toSendBack, underway, inspecting, toRefund, refunding, toResend, resent, done, withdrawn, rejected, closed } =
+const { reviewing, toSendBack, underway, inspecting, toRefund, refunding, toResend, resent, done, withdrawn, rejected, closed, reversed } =
   afterSaleStates
 
 /** The way an after-sale has gone, a few hours between its states; each is about one unit of a line of its own. */
@@ -10,6 +10,7 @@ export type PastAfterSale = {
   reason: AfterSaleReason
   remark: string
   way: readonly AfterSaleState[]
+  /** Why it was refused, or its refund reversed. */
   refusal?: string
 }
 
@@ -28,6 +29,7 @@ export const pastAfterSales: readonly PastAfterSale[] = [
   { kind: 'resend', reason: 'damaged', remark: '外盒进水', way: [reviewing, toResend, resent] },
   { kind: 'refund', reason: 'damaged', remark: '瓶口漏液', way: [reviewing, toRefund, refunding] },
   { kind: 'return', reason: 'quality', remark: '变色', way: [reviewing, toSendBack, underway, inspecting, toRefund, refunding, done] },
+  { kind: 'refund', reason: 'damaged', remark: '', way: [reviewing, toRefund, refunding, done, reversed], refusal: '退错订单' },
 ]
 
 /** 拒收 of an order that is on its way. */

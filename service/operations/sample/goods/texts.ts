@@ -1,6 +1,7 @@
 /** Wording that many sample goods share. */
 export const texts = {
   operator: '仓库示例',
+  accountant: '财务示例',
   quality: '质管示例',
   bank: '示例银行杭州分行',
   carrier: '顺丰速运',

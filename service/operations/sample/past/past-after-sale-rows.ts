@@ -32,7 +32,7 @@ function eventRows({ past: { kind, way, reason, refusal }, order, now }: Asked, 
       actor,
       person_id: actor === 'buyer' ? (person?.id ?? null) : null,
       operator: actor === 'operator' ? texts.operator : '',
-      note: step === 0 ? reason : found?.event === 'reject' ? (refusal ?? '') : '',
+      note: step === 0 ? reason : found?.event === 'reject' || found?.event === 'reverse' ? (refusal ?? '') : '',
       created_at: now - (way.length - step) * betweenMs,
     }
   })
@@ -61,7 +61,7 @@ function addOne(rows: PastOrderRows, asked: Asked, batch: Batch): void {
   const timeout = afterSaleTimeouts.find(each => each.state === state)
   const isSentBack = past.way.includes(afterSaleStates.underway)
   const refund_fen = past.way.includes(afterSaleStates.refunding)
-    ? payBackOne(rows, { id, state, order, line_id: batch.line_id, events })
+    ? payBackOne(rows, { id, order, line_id: batch.line_id, events, reason: past.refusal ?? '' })
     : 0
   rows.after_sale.push({
     id,

@@ -30,11 +30,12 @@ export function pointsRows({ id: member_id, points }: SampleMember, past: PastOr
       const at = own.find(({ id }) => id === order_id)?.created_at ?? now
       return row(`spend:${order_id}`, 'spend', -pointsFor(amount_fen as Fen), at, order_id)
     })
+  const reversed = new Set(past.refund_reversal.map(({ refund_id }) => refund_id))
   const earned = own
     .filter(order => order.state === orderStates.completed)
     .flatMap(({ id, payable_fen }) => {
       const at = past.order_event.find(event => event.order_id === id && event.state === orderStates.completed)?.created_at ?? now
-      const refunds = past.refund.filter(each => each.order_id === id)
+      const refunds = past.refund.filter(each => each.order_id === id && !reversed.has(each.id))
       const back = refunds.reduce((sum, each) => sum + each.amount_fen, 0)
       const clawed = pointsEarned(payable_fen) - pointsEarned(payable_fen - back)
       const last = Math.max(...refunds.map(each => each.created_at))
