@@ -25,7 +25,7 @@ for (const { path, name, title, introduction } of [
   test(`${title} is a page of its own, whose filters stay in it`, async ({ page }) => {
     await openAs(page, 'danti', path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', path)
+    await expect(page.getByRole('link', { name, exact: true, includeHidden: true }).first()).toHaveAttribute('href', path)
     await expect(page.getByRole('list', { name: '商品' }).locator(':scope > li').first()).toContainText('¥')
     await expect(page.getByRole('region', { name: introduction })).toBeVisible()
     await page.getByRole('link', { name: /^价格/ }).first().click()

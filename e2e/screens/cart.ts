@@ -46,7 +46,10 @@ export class CartPage {
   }
 
   async delete(name: string): Promise<void> {
-    await this.page.getByRole('button', { name: `删除${name}`, exact: true }).click()
+    const button = this.page.getByRole('button', { name: `删除${name}`, exact: true })
+    // On a phone it shows while its row is worked on.
+    await button.focus()
+    await button.click()
     const dialog = this.page.getByRole('dialog')
     await dialog.getByText('确定删除这件商品吗?').waitFor()
     await dialog.getByRole('button', { name: '确定' }).click()
