@@ -100,6 +100,22 @@ export const objectKindNames: Readonly<Record<string, string>> = {
   import: '导入',
 }
 
+/** Rows of a list that are selected together. */
+export const selectionMessages = {
+  region: '已选的行',
+  count: (count: number, unit: string) => `已选 ${count} ${unit}`,
+  from: (source: string) => `来自 ${source}`,
+  filter: (name: string, value: string) => `${name}=${value}`,
+  words: (text: string) => `“${text}”`,
+  whole: '符合的都选了',
+  more: (max: number) => `一次最多选 ${max}，还有没选的`,
+  fill: (max: number) => `选全部符合的（最多 ${max}）`,
+  filling: '正在选…',
+  left: (count: number, unit: string, source: string) => `换了条件，这里一${unit}没选。原先选的 ${count} ${unit}在 ${source}`,
+  goBack: '回到那里',
+  unpick: '取消选择',
+} as const
+
 export const savedViewsMessages = {
   title: '常用视图',
   current: (name: string) => `视图：${name}`,

@@ -1,21 +1,49 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { PagedRows } from './paged.tsx'
+import type { Source } from './source.ts'
 
-/** Which rows are selected, by their numbers: it survives scrolling and reading again, and rows that are gone are not selected any more. */
-export function useSelection<Row>(rows: readonly Row[], numberOf: (row: Row) => string) {
-  const [numbers, setNumbers] = useState<ReadonlySet<string>>(new Set())
+/** Rows that one press selects: as many as an operation takes in a minute. */
+export const selectedMax = 1_000
+
+/** Numbers of rows, the filter in which they were selected, and whether the rest of it is still being read. */
+type Kept = { numbers: ReadonlySet<string>; source: Source; isFilling: boolean }
+
+/** Kept by the page: its list is drawn again for every filter. */
+export const useKept = () => useState<Kept>()
+
+export type Choosing = { source: Source; kept: ReturnType<typeof useKept> }
+
+/**
+ * Which rows are selected, by their numbers: the selection survives scrolling and reading again, and rows that are gone are not selected any
+ * more. It belongs to its filter: under another one nothing is selected, `left` says what was, and it is there again on the way back.
+ */
+export function useSelection<Row>(paged: PagedRows<Row>, numberOf: (row: Row) => string, { source, kept: [kept, keep] }: Choosing) {
+  const { rows, isMore, isEnd, readMore } = paged
+  const own = kept?.source.key === source.key ? kept : undefined
+  const numbers = own?.numbers ?? new Set<string>()
   const picked = rows.filter(row => numbers.has(numberOf(row)))
-  const toggle = (number: string) => {
-    const next = new Set(numbers)
-    if (!next.delete(number)) next.add(number)
-    setNumbers(next)
-  }
+  const pick = (next: Iterable<string>) => keep({ numbers: new Set(next), source, isFilling: false })
+  const isFilling = own?.isFilling === true
+  useEffect(() => {
+    if (!isFilling) return
+    if (isEnd || rows.length >= selectedMax) keep({ numbers: new Set(rows.slice(0, selectedMax).map(numberOf)), source, isFilling: false })
+    else if (isMore) readMore()
+  })
   return {
     picked,
+    source,
     isAll: rows.length > 0 && picked.length === rows.length,
+    isFilling,
+    /** Whether rows of this filter were not read yet, and may be selected as well. */
+    mayFill: !isEnd && rows.length < selectedMax,
+    isEnd,
+    left: own || !kept || kept.numbers.size === 0 ? undefined : { count: kept.numbers.size, source: kept.source },
     has: (number: string) => numbers.has(number),
-    toggle,
-    toggleAll: () => setNumbers(picked.length === rows.length ? new Set() : new Set(rows.map(numberOf))),
-    clear: () => setNumbers(new Set()),
+    toggle: (number: string) => pick(numbers.has(number) ? [...numbers].filter(each => each !== number) : [...numbers, number]),
+    toggleAll: () => pick(picked.length === rows.length ? [] : rows.map(numberOf)),
+    /** All rows of the filter, as far as {@link selectedMax}; those that were not read are read first. */
+    fill: () => keep({ numbers, source, isFilling: true }),
+    clear: () => keep(undefined),
   }
 }
 export type Selection<Row> = ReturnType<typeof useSelection<Row>>

@@ -16,7 +16,8 @@ import { RowList } from '../../ui/row-list.tsx'
 import { Beside, sideViewHint, useSideView } from '../../ui/side-view.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
-import { useSelection } from '../../ui/use-selection.ts'
+import { sourceOf } from '../../ui/source.ts'
+import { useKept, useSelection } from '../../ui/use-selection.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { EditDialog } from '../goods-item/edit-dialog.tsx'
 import { ItemAside } from '../goods-item/item-aside.tsx'
@@ -32,6 +33,7 @@ const keyHints: readonly KeyHint[] = [
   sideViewHint,
   [['E'], messages.keys.edit, ['goods/sheet']],
   [['X'], messages.keys.pick, ['goods/sheet']],
+  [['Shift', 'X'], messages.keys.pickAll, ['goods/sheet']],
   [['T'], messages.keys.grid, ['goods/sheet']],
   [['/'], messages.keys.find],
 ]
@@ -42,15 +44,26 @@ function Views({ search, current }: { search: GoodsSearch; current: GoodsView })
   return <ViewTabs label={messages.views} views={goodsViews} names={goodsViewNames} current={current} counts={data?.views} link={link} />
 }
 
-type Listed = PagedRows<ConsoleGoodsRowWire> & { search: GoodsSearch }
+/** The filter of the list in words. */
+function useGoodsSource(search: GoodsSearch) {
+  const { data } = useQuery(goodsViewsQuery)
+  const category = data?.categories.find(({ id }) => String(id) === search.category)?.name ?? search.category
+  return sourceOf({
+    ...{ path: '/goods', search, words: search.q, view: goodsViewNames[search.view ?? 'on'] },
+    named: [[messages.category, category]],
+  })
+}
 
-function Goods({ rows, search, ...more }: Listed) {
+type Listed = PagedRows<ConsoleGoodsRowWire> & { search: GoodsSearch; kept: ReturnType<typeof useKept> }
+
+function Goods({ search, kept, ...paged }: Listed) {
+  const { rows } = paged
   const now = useNow()
   const navigate = useNavigate()
   const may = useMay()
   const [edited, setEdited] = useState<number>()
   const open = ({ goods_id }: ConsoleGoodsRowWire) => void navigate({ to: '/goods/$id', params: { id: String(goods_id) } })
-  const selection = useSelection(rows, row => String(row.goods_id))
+  const selection = useSelection(paged, row => String(row.goods_id), { kept, source: useGoodsSource(search) })
   const mayEdit = may('goods/sheet')
   const side = useSideView()
   const toggleAt = (): unknown => rows[at] && selection.toggle(String(rows[at].goods_id))
@@ -62,7 +75,9 @@ function Goods({ rows, search, ...more }: Listed) {
     {
       e: () => mayEdit && setEdited(rows[at]?.goods_id),
       x: () => mayEdit && toggleAt(),
+      'Shift+x': () => mayEdit && selection.toggleAll(),
       t: () => mayEdit && openGrid(),
+      Escape: selection.clear,
       ...side.keys,
     },
     side.isOpen,
@@ -70,20 +85,22 @@ function Goods({ rows, search, ...more }: Listed) {
   const row = rows[at]
   if (!row)
     return (
-      <NoRows
-        messages={messages}
-        search={search}
-        all={linkOptions({ to: '/goods', search: { ...(search.view && { view: search.view }) } })}
-      />
+      <>
+        <NoRows
+          messages={messages}
+          search={search}
+          all={linkOptions({ to: '/goods', search: { ...(search.view && { view: search.view }) } })}
+        />
+        <PickedGoods selection={selection} />
+      </>
     )
   const list = (
     <RowList
-      rows={rows}
       at={at}
       caption={messages.caption}
       head={<GoodsHead selection={mayEdit ? selection : undefined} />}
       row={(each, _, isAt) => <GoodsRow key={each.goods_id} row={each} isAt={isAt} now={now} selection={mayEdit ? selection : undefined} />}
-      {...more}
+      {...paged}
     />
   )
   return (
@@ -103,6 +120,7 @@ export function GoodsPage() {
   const may = useMay()
   const view = given.view ?? 'on'
   const goods = useInfiniteQuery(goodsQuery({ ...given, view }))
+  const kept = useKept()
   return (
     <Page title={messages.title(goodsViewNames[view])} keys={keyHints}>
       <div className="head">
@@ -123,7 +141,7 @@ export function GoodsPage() {
         <FileMenu call={consoleGoodsFileCall} query={{ ...given, view }} />
       </div>
       <GoodsFilters search={given} />
-      <Paged query={goods}>{paged => <Goods key={JSON.stringify(given)} search={{ ...given, view }} {...paged} />}</Paged>
+      <Paged query={goods}>{paged => <Goods key={JSON.stringify(given)} search={{ ...given, view }} kept={kept} {...paged} />}</Paged>
     </Page>
   )
 }

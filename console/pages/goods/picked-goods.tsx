@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
 import type { GoodsSearch, PricesSearch } from '../../lib/searches.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
 import type { Selection } from '../../ui/use-selection.ts'
 import { messages } from './messages.ts'
 
@@ -25,19 +25,17 @@ export const gridOfPicked = (picked: readonly ConsoleGoodsRowWire[]): PricesSear
 })
 
 /** What is selected, and the grid in which it is changed. */
-export function PickedGoods({ selection: { picked, clear } }: { selection: Selection<ConsoleGoodsRowWire> }) {
-  if (picked.length === 0) return null
+export function PickedGoods({ selection }: { selection: Selection<ConsoleGoodsRowWire> }) {
+  const { picked } = selection
   return (
-    <div className="picked" role="region" aria-label={messages.picked}>
-      <b>{messages.pickedCount(picked.length)}</b>
-      {picked.length > pickedMax && <span className="soft">{messages.pickedMax(pickedMax)}</span>}
-      <i className="rule" />
+    <SelectionBar
+      selection={selection}
+      unit={messages.unit}
+      note={picked.length > pickedMax && <span className="soft">{messages.pickedMax(pickedMax)}</span>}
+    >
       <Link className="btn btn--main" to="/prices" search={gridOfPicked(picked)}>
         {messages.gridOf(Math.min(picked.length, pickedMax))} <kbd>T</kbd>
       </Link>
-      <button type="button" className="btn btn--icon" aria-label={messages.unpick} onClick={clear}>
-        <Icon name="close" size={14} />
-      </button>
-    </div>
+    </SelectionBar>
   )
 }

@@ -38,12 +38,10 @@ export const messages = {
   emptyText: '这一步都办完了。',
   more: '再读一段',
   reading: '正在读下一段',
-  picked: '已选',
-  pickedCount: (count: number) => `已选 ${count} 单`,
+  unit: '单',
   pickedSum: (sum: string, idle: number) => `合计 ¥${sum}${idle > 0 ? ` · 其中 ${idle} 单现在不能做这一步` : ''}`,
   pickList: (count: number) => `打印 ${count} 单的拣货单`,
   many: (verb: string, count: number) => `${verb} ${count} 单`,
-  unpick: '取消选择',
   shipMany: {
     title: (count: number) => `一次发 ${count} 单`,
     text: '这里把每单没发出的全部发出；没有填运单号的不发。少发、分几个包裹的，打开那一单发。',

@@ -17,7 +17,8 @@ import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { NoRows } from '../../ui/nothing.tsx'
 import { Beside, sideViewHint, useSideView } from '../../ui/side-view.tsx'
-import { useSelection, type Selection } from '../../ui/use-selection.ts'
+import { sourceOf } from '../../ui/source.ts'
+import { useKept, useSelection, type Selection } from '../../ui/use-selection.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import type { OrdersSearch } from '../../lib/searches.ts'
@@ -77,10 +78,26 @@ function useSteps(selection: Selection<ConsoleOrderRowWire>) {
   return { mayPress, open, press, run, isBusy, ...commonStep(selection.picked, mayPress) }
 }
 
-function Orders({ rows, search, readMore, isMore }: PagedRows<ConsoleOrderRowWire> & { search: OrdersSearch }) {
+type Searched = OrdersSearch & { view: OrderView }
+
+/** The filter of the list in words. */
+function orderSource(search: Searched) {
+  const { view, q: words, ...named } = search
+  const { q: _, ...names } = messages.filters
+  const values: Readonly<Record<string, string | undefined>> = named
+  return sourceOf({
+    ...{ path: '/orders', search, words, view: orderViewNames[view] },
+    named: Object.entries(names).map(([field, name]) => [name, values[field]] as const),
+  })
+}
+
+type Listed = PagedRows<ConsoleOrderRowWire> & { search: Searched; kept: ReturnType<typeof useKept> }
+
+function Orders({ search, kept, ...paged }: Listed) {
+  const { rows, readMore, isMore } = paged
   const now = useNow()
   const [at, setAt] = useState(0)
-  const selection = useSelection(rows, row => row.order_sn)
+  const selection = useSelection(paged, row => row.order_sn, { kept, source: orderSource(search) })
   const { step, ready, run, open, ...actions } = useSteps(selection)
   const [shipped, setShipped] = useState<readonly ConsoleOrderRowWire[]>()
   const pressPicked = () => (step === 'ship' ? setShipped(ready) : step && run(step, ready))
@@ -142,6 +159,7 @@ export function OrdersPage() {
   const { role } = useStaff()
   const search = { ...given, view: given.view ?? firstViews[role] ?? 'paid' }
   const orders = useInfiniteQuery(ordersQuery(search))
+  const kept = useKept()
   return (
     <Page title={messages.title(orderViewNames[search.view])} keys={keyHints}>
       <div className="head">
@@ -152,7 +170,7 @@ export function OrdersPage() {
         <FileMenu call={consoleOrdersFileCall} query={search} />
       </div>
       <FilterBar search={search} />
-      <Paged query={orders}>{paged => <Orders key={JSON.stringify(search)} search={search} {...paged} />}</Paged>
+      <Paged query={orders}>{paged => <Orders key={JSON.stringify(search)} search={search} kept={kept} {...paged} />}</Paged>
     </Page>
   )
 }

@@ -5,7 +5,7 @@ import { formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderMessages } from '../../lib/order-messages.ts'
 import { pickListOf } from '../../lib/order-words.ts'
 import { useMay } from '../../lib/session.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { SelectionBar } from '../../ui/selection-bar.tsx'
 import { messages } from './messages.ts'
 import { grouped } from '../../lib/time.ts'
 import type { Selection } from '../../ui/use-selection.ts'
@@ -26,12 +26,12 @@ export function PickedBar({ selection, step, ready, press, isBusy }: Bar) {
   const { picked } = selection
   const may = useMay()
   const toPick = may('order/pick') ? picked.filter(({ status }) => status === 40 || status === 50).slice(0, pickedTogether) : []
-  if (picked.length === 0) return null
   return (
-    <div className="picked" role="region" aria-label={messages.picked}>
-      <b>{messages.pickedCount(picked.length)}</b>
-      <span className="soft">{messages.pickedSum(sumOf(picked), step ? picked.length - ready.length : 0)}</span>
-      <i className="rule" />
+    <SelectionBar
+      selection={selection}
+      unit={messages.unit}
+      note={<span className="soft">{messages.pickedSum(sumOf(picked), step ? picked.length - ready.length : 0)}</span>}
+    >
       {step && (
         <button type="button" className="btn btn--main" disabled={isBusy} onClick={press}>
           {messages.many(orderMessages.verb(step), ready.length)} <kbd>E</kbd>
@@ -42,9 +42,6 @@ export function PickedBar({ selection, step, ready, press, isBusy }: Bar) {
           {messages.pickList(toPick.length)}
         </a>
       )}
-      <button type="button" className="btn btn--icon" aria-label={messages.unpick} onClick={selection.clear}>
-        <Icon name="close" size={14} />
-      </button>
-    </div>
+    </SelectionBar>
   )
 }
