@@ -25,9 +25,10 @@ export function payMethodOf(id: PayMethodId): PayMethod {
   return methods[id]
 }
 
+const names: Readonly<Record<string, string>> = { ...payMethodNames, [refundReversal]: messages.refundReversal }
+
 /** The name of a method as orders store it, and of what reversed a refund; the stored text for one that no longer exists. */
 export function payMethodName(id: string): string {
-  const names: Readonly<Record<string, string>> = { ...payMethodNames, [refundReversal]: messages.refundReversal }
   return names[id] ?? id
 }
 

@@ -8,6 +8,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { pageRange, pageWire } from '../../platform/http/reply/page-wire.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
+import { refundReversal } from '../pay-method/ledger.ts'
 import { messages } from './messages.ts'
 import { movedOrders } from './moved-orders.ts'
 
@@ -20,7 +21,7 @@ const useTypes: Readonly<Record<string, number>> = {
   withdraw: 5,
   mall: 2,
   'mall-back': 3,
-  'refund-reversal': 7,
+  [refundReversal]: 7,
 }
 const adjustment = 6
 export const typeOfMove = (kind: string): number => useTypes[kind] ?? adjustment
@@ -68,7 +69,7 @@ function ordersOf(db: Kysely<Tables>, events: readonly string[]) {
     .select(['id', 'order_id'])
   const reversed = db
     .selectFrom('refund_reversal')
-    .where('id', 'in', [...idsOf(events, 'refund-reversal:'), ''])
+    .where('id', 'in', [...idsOf(events, `${refundReversal}:`), ''])
     .select(['id', 'order_id'])
   return movedOrders(db, paid.unionAll(back).unionAll(cashback).unionAll(reversed).as('moved'))
 }

@@ -5,7 +5,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { expiryState } from '@yaoji/contract/domain/goods/expiry'
 import { nameParts } from '@yaoji/contract/domain/goods/full-name'
 import { formatFen, parseUnitPrice, sumFloored, withSeparators } from '@yaoji/contract/domain/money'
-import { $inCart } from '../../cart/cart/parts.ts'
+import { useInCart } from '../../cart/cart/parts.ts'
 import { lastMessages } from '../../shared/last-purchase/parts.ts'
 import { CantBuy, fullName, unitPriceAt } from '../../storefront/goods/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
@@ -88,7 +88,7 @@ export const QuickPurchaseRow = memo(function QuickPurchaseRow({ row, today }: R
   const { goods, last, times, number } = row
   const entry = useStore($entries, { keys: [goods.id] })[goods.id]
   const text = entry?.text ?? ''
-  const inCart = useStore($inCart, { keys: [goods.id] })[goods.id]
+  const inCart = useInCart(goods.id)
   const typed = typedNumber(text)
   const isBuyable = goods.cant_buy === null
   return (

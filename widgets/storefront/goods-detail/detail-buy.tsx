@@ -1,9 +1,8 @@
-import { useStore } from '@nanostores/react'
 import type { GoodsDetailWire } from '@yaoji/contract/calls/storefront/goods'
 import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/money'
 import { quantityProblem, type QuantityRule } from '@yaoji/contract/domain/cart/quantity'
 import type { ReactNode } from 'react'
-import { $inCart } from '../../cart/cart/parts.ts'
+import { useInCart } from '../../cart/cart/parts.ts'
 import { lastMessages } from '../../shared/last-purchase/parts.ts'
 import { BuyBox, CantBuy, goodsMessages, StockLabel, termsOf, unitPriceAt } from '../goods/parts.ts'
 import { freeShippingGap } from '../../base/lib/input/goods-terms.ts'
@@ -58,7 +57,7 @@ function Subtotal({ goods, quantity }: { goods: GoodsDetailWire; quantity: numbe
 /** Stock, the rest to free shipping, and the limits of the quantity. */
 function Terms({ goods, quantity }: { goods: GoodsDetailWire; quantity: number }) {
   const missing = goods.price === null ? undefined : freeShippingGap(goods, quantity)
-  const inCart = useStore($inCart, { keys: [goods.id] })[goods.id]
+  const inCart = useInCart(goods.id)
   return (
     <p className="yaoji-detail-buy__terms">
       {inCart && <span data-state="reached">{lastMessages.inCart(inCart, goods.bzdw)}</span>}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { memo, useCallback, useLayoutEffect, useRef, type ReactNode } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { $inCart } from '../../cart/cart/parts.ts'
+import { useInCart } from '../../cart/cart/parts.ts'
 import { CantBuy } from '../goods/parts.ts'
 import { lastMessages } from '../../shared/last-purchase/parts.ts'
 import { CellContent } from './cells.tsx'
@@ -76,7 +76,7 @@ function QuantityEntry({ index, goods, state, sheet, actions }: CellProps) {
 
 /** What became of the row takes the place of its next price step: no row grows. */
 function NextOrOutcome({ goods, state, children }: Pick<CellProps, 'goods' | 'state'> & { children: ReactNode }) {
-  const inCart = useStore($inCart, { keys: [goods.id] })[goods.id]
+  const inCart = useInCart(goods.id)
   const refusal = state?.outcome?.state === 'refused' ? state.outcome.reason : undefined
   const problem = problemOf(goods, state) ?? refusal
   if (problem !== undefined) return <Problem text={problem} />

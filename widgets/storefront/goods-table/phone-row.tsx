@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { memo } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { expiryState } from '@yaoji/contract/domain/goods/expiry'
-import { $inCart } from '../../cart/cart/parts.ts'
+import { useInCart } from '../../cart/cart/parts.ts'
 import { CantBuy, fullName, unitPriceAt } from '../goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
@@ -30,7 +30,7 @@ type GoodsProps = Pick<PhoneRowProps, 'today' | 'sheet' | 'onAdd'> & { goods: Go
 /** What is said in the second line: why the goods cannot be added, what became of them, else what tells them apart. */
 function SecondLine({ goods, today, state }: Pick<GoodsProps, 'goods' | 'today'> & { state: SheetRow | undefined }) {
   const last = useStore($lastPurchases).get(goods.id)
-  const inCart = useStore($inCart, { keys: [goods.id] })[goods.id]
+  const inCart = useInCart(goods.id)
   const refusal = state?.outcome?.state === 'refused' ? state.outcome.reason : undefined
   const problem = problemOf(goods, state) ?? refusal
   if (problem !== undefined) return <Problem text={problem} />

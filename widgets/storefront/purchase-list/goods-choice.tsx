@@ -1,11 +1,9 @@
 import type { KeyboardEvent } from 'react'
 import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
-import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import { withSeparators } from '@yaoji/contract/domain/money'
-import { timestampMs } from '../../base/lib/clock.ts'
 import { Price, Saving } from '../../base/ui/parts.ts'
-import { LinePrice, writtenAmounts } from './line-cells.tsx'
+import { LastFacts, LinePrice, writtenAmounts } from './line-cells.tsx'
 import { messages } from './messages.ts'
 import { packsIn, type Line } from './rows.ts'
 
@@ -61,9 +59,7 @@ function Facts({ goods, line }: { goods: PurchaseGoodsWire; line: Line }) {
       <span className="yaoji-list-line__last">
         {last ? (
           <span className="yaoji-cell-last">
-            <span>{chinaDay(timestampMs(last.bought_at)).slice(5)}</span>
-            <span>{last.price}</span>
-            <span>×{last.number}</span>
+            <LastFacts {...last} />
           </span>
         ) : (
           '—'

@@ -49,10 +49,20 @@ export function LineGoods({ line: { goods, status, rows }, count }: Part & { cou
   )
 }
 
-/** Day, price and number of the last purchase of goods; one press shows all. */
+/** Day, price and number of a purchase. */
+export function LastFacts({ bought_at, price, number }: NonNullable<PurchaseGoodsWire['last_purchase']>) {
+  return (
+    <>
+      <span>{chinaDay(timestampMs(bought_at)).slice(5)}</span>
+      <span>{price}</span>
+      <span>×{number}</span>
+    </>
+  )
+}
+
+/** The last purchase of goods; one press shows all. */
 function LastPurchase({ id, name, bzdw, last_purchase: last }: PurchaseGoodsWire) {
   if (!last) return '—'
-  const day = chinaDay(timestampMs(last.bought_at))
   return (
     <HistoryLink
       id={id}
@@ -60,9 +70,7 @@ function LastPurchase({ id, name, bzdw, last_purchase: last }: PurchaseGoodsWire
       className="yaoji-cell-last"
       title={`${messages.lastBought(last.price, last.number, bzdw)} · ${messages.history}`}
     >
-      <span>{day.slice(5)}</span>
-      <span>{last.price}</span>
-      <span>×{last.number}</span>
+      <LastFacts {...last} />
     </HistoryLink>
   )
 }

@@ -7,11 +7,9 @@ import { LineFacts, LineGoods, LineNumbers, LineText } from './line-cells.tsx'
 import { LineWays } from './line-ways.tsx'
 import { messages } from './messages.ts'
 import { RowSearchPanel } from './row-search-panel.tsx'
-import type { Line } from './rows.ts'
+import { isClosed, type Line } from './rows.ts'
 
 export type LineProps = { line: Line; candidates: readonly PurchaseGoodsWire[] }
-
-const closed: readonly Line['status']['kind'][] = ['ignored', 'deleted', 'added']
 
 /** Number and state of a line; what can be done with it opens below. */
 function LineState({ line, isInHand }: { line: Line; isInHand: boolean }) {
@@ -26,7 +24,7 @@ function LineState({ line, isInHand }: { line: Line; isInHand: boolean }) {
   )
   return (
     <div className="yaoji-list-line__state" role="cell" title={`${numbers} ${messages.states[kind]}`}>
-      {closed.includes(kind) ? (
+      {isClosed(line) ? (
         content
       ) : (
         <button type="button" tabIndex={-1} aria-expanded={isInHand} onClick={() => (isInHand ? leaveHand() : takeInHand(line.row))}>
@@ -42,7 +40,7 @@ export const ListLine = memo(
   function ListLine({ line, candidates, isTabbed }: LineProps & { isTabbed?: boolean }) {
     const [row] = line.rows
     const { kind } = line.status
-    const isInHand = useIsInHand(line.row) && !closed.includes(kind)
+    const isInHand = useIsInHand(line.row) && !isClosed(line)
     const [isSearching, setSearching] = useState(false)
     const cell = useRef<HTMLDivElement>(null)
     const close = () => {

@@ -16,20 +16,20 @@ import { startOver } from './read-list.ts'
 import { $rowInHand } from './row-in-hand.ts'
 import { pressRowKey } from './row-keys.ts'
 import { RowKeysHelp } from './row-keys-help.tsx'
-import type { Line } from './rows.ts'
+import { isClosed, type Line } from './rows.ts'
 import { $lines, $list, type ListFilter } from './store.ts'
 import { quotationLines, readyGoods, readyLines, rowCount } from './totals.ts'
 
 const filters: readonly ListFilter[] = ['all', 'ready', 'choose', 'fix', 'missing', 'added', 'ignored', 'deleted']
-const done: readonly Line['status']['kind'][] = ['ignored', 'deleted', 'added']
-const isDone = ({ status }: Line): boolean => done.includes(status.kind)
 
 /** Goods that the list itself takes back are seen among the others: the word may have been misread. */
 const isTakenBack = ({ status, rows }: Line): boolean => status.kind === 'ignored' && rows[0]?.amount_text !== ''
 
 /** Everything but what is no goods, was left out or is in the cart, unless one kind is asked for. */
 function linesIn(lines: readonly Line[], filter: ListFilter): readonly Line[] {
-  return filter === 'all' ? lines.filter(line => !isDone(line) || isTakenBack(line)) : lines.filter(({ status }) => status.kind === filter)
+  return filter === 'all'
+    ? lines.filter(line => !isClosed(line) || isTakenBack(line))
+    : lines.filter(({ status }) => status.kind === filter)
 }
 
 function FilterTabs({ lines, current }: { lines: readonly Line[]; current: ListFilter }) {

@@ -1,16 +1,14 @@
 import { atom, computed } from 'nanostores'
 import { useEffect, useState } from 'react'
-import type { Line } from './rows.ts'
+import { isClosed } from './rows.ts'
 import { $lines } from './store.ts'
-
-const closed: readonly Line['status']['kind'][] = ['ignored', 'deleted', 'added']
 
 /** The row whose candidates the buyer has opened. */
 const $opened = atom<number | undefined>()
 
 /** The one row whose candidates are shown: that which the buyer has opened, else the first that waits for a choice. */
 export const $rowInHand = computed([$opened, $lines], (opened, lines) => {
-  const own = lines.find(({ row, status }) => row === opened && !closed.includes(status.kind))
+  const own = lines.find(line => line.row === opened && !isClosed(line))
   return (own ?? lines.find(({ status }) => status.kind === 'choose'))?.row
 })
 

@@ -40,6 +40,11 @@ export type Line = {
   status: Status
 }
 
+const closed: readonly Status['kind'][] = ['ignored', 'deleted', 'added']
+
+/** Whether nothing is left to do for a line. */
+export const isClosed = ({ status }: Line): boolean => closed.includes(status.kind)
+
 type Counted = { number: number; note?: string } | { reason: string; choices: readonly number[] }
 
 /** The same number by the name that the goods have for a pack: 20盒 of goods that are sold by 瓶 may be 20瓶. */

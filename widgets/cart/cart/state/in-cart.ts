@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { map, onMount } from 'nanostores'
 import { cartUnitsCall, type CartUnitsWire } from '@yaoji/contract/calls/purchase/cart'
 import { lineTypes } from '@yaoji/contract/domain/lines/line-kind'
@@ -10,6 +11,9 @@ import { $cart } from './store.ts'
 
 /** How many units of goods are in the cart, by their id, for marks in lists of goods; sets are left out, goods that are not there too. */
 export const $inCart = map<Readonly<Record<number, number | undefined>>>({})
+
+/** The units of one goods; undefined where the cart has none. Renders with these goods alone. */
+export const useInCart = (id: number): number | undefined => useStore($inCart, { keys: [id] })[id]
 
 // Only the keys that differ, so that no other row renders.
 function take(list: CartUnitsWire['list']): void {
