@@ -3,7 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { codes } from '@yaoji/contract/codes'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { chosenTheme, showTheme } from './lib/stored.ts'
+import { chosenTheme, removeUnowned, showTheme } from './lib/stored.ts'
 import { Refusal } from './lib/call.ts'
 import { sessionQuery } from './lib/session.ts'
 import { router } from './router.ts'
@@ -16,6 +16,7 @@ import './styles/page-frame.css'
 import './styles/parts.css'
 import './styles/fields.css'
 import './styles/timeline.css'
+import './styles/views.css'
 import './styles/tables.css'
 import './styles/pages.css'
 import './styles/pack.css'
@@ -44,6 +45,7 @@ const client: QueryClient = new QueryClient({
   },
 })
 
+removeUnowned()
 showTheme(chosenTheme())
 const root = document.getElementById('console')
 if (!root) throw new Error('index.html has the root')

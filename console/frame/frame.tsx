@@ -40,7 +40,8 @@ function Frame() {
     <Loaded query={session}>
       {({ staff, trial_code }) =>
         staff ? (
-          <div className="app">
+          // Another person starts with pages of their own: nothing that was typed stays on the screen.
+          <div key={staff.account} className="app">
             <Rail />
             <TabBar />
             <Pages />

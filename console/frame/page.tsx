@@ -3,7 +3,7 @@ import { Outcomes } from '../ui/outcomes.tsx'
 import { KeyBar, type KeyHint } from './key-bar.tsx'
 import { useLocation } from '@tanstack/react-router'
 import { messages } from './messages.ts'
-import { noteTab } from './tabs.ts'
+import { useWorkTabs } from './tabs.ts'
 
 /** The body of a tab with its keys below; the title is that of its tab. */
 export function Page({ title, keys, children }: { title: string; keys: readonly KeyHint[]; children: ReactNode }) {
@@ -22,8 +22,9 @@ export function Page({ title, keys, children }: { title: string; keys: readonly 
 /** Names the page: its tab, and the browser's own. */
 function useTitle(title: string): void {
   const { pathname, href } = useLocation()
+  const { note } = useWorkTabs()
   useEffect(() => {
     document.title = messages.titled(title)
-    if (pathname !== '/') noteTab({ key: pathname, href, title })
-  }, [pathname, href, title])
+    if (pathname !== '/') note({ key: pathname, href, title })
+  }, [note, pathname, href, title])
 }

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Find } from './find.tsx'
 import { messages } from './messages.ts'
 import { useFrameKeys } from './use-frame-keys.ts'
-import { closeOthers, closeTab, useTabs, type WorkTab } from './tabs.ts'
+import { useTabs, useWorkTabs, type WorkTab } from './tabs.ts'
 import { chosenTheme, chooseTheme } from '../lib/stored.ts'
 
 function Tab({ tab, isOpen, close }: { tab: WorkTab; isOpen: boolean; close: () => void }) {
@@ -31,6 +31,7 @@ function Tab({ tab, isOpen, close }: { tab: WorkTab; isOpen: boolean; close: () 
 
 /** Every tab by its full title: the bar has room for about eight. */
 function AllTabs({ tabs }: { tabs: readonly WorkTab[] }) {
+  const { closeOthers } = useWorkTabs()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const current = tabs.find(({ key }) => key === pathname)
@@ -109,10 +110,11 @@ function Person() {
 export function TabBar() {
   useFrameKeys()
   const tabs = useTabs()
+  const workTabs = useWorkTabs()
   const { pathname } = useLocation()
   const router = useRouter()
   const close = (tab: WorkTab) => {
-    const beside = closeTab(tab.key)
+    const beside = workTabs.close(tab.key)
     if (tab.key === pathname) router.history.push(beside?.href ?? '/')
   }
   return (

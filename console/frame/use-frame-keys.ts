@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useStaff } from '../lib/session.ts'
 import { isElsewhere, isModal } from '../lib/use-keys.ts'
 import { entriesOf } from './menu-entries.ts'
-import { closeTab, useTabs } from './tabs.ts'
+import { useTabs, useWorkTabs } from './tabs.ts'
 
 /** The letter behind G has to come within this time. */
 const waitMs = 1_000
@@ -23,6 +23,7 @@ const placesByLetter: Readonly<Record<string, string>> = {
 export function useFrameKeys(): void {
   const { role } = useStaff()
   const tabs = useTabs()
+  const workTabs = useWorkTabs()
   const { pathname } = useLocation()
   const { history } = useRouter()
   const navigate = useNavigate()
@@ -30,7 +31,7 @@ export function useFrameKeys(): void {
   useEffect(() => {
     const open = (href: string | undefined) => href !== undefined && history.push(href)
     const close = () => {
-      if (pathname !== '/') open(closeTab(pathname)?.href ?? '/')
+      if (pathname !== '/') open(workTabs.close(pathname)?.href ?? '/')
     }
     const ofAlt = (code: string) => {
       const number = Number(/^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1] ?? 0)
@@ -56,5 +57,5 @@ export function useFrameKeys(): void {
     }
     document.addEventListener('keydown', press, true)
     return () => document.removeEventListener('keydown', press, true)
-  }, [role, tabs, pathname, history, navigate])
+  }, [role, tabs, workTabs, pathname, history, navigate])
 }

@@ -3,6 +3,7 @@ import type { Answer, Sent, CallOf } from '@yaoji/contract/calls/call-types'
 import type { EnvelopeWire } from '@yaoji/contract/calls/envelope'
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
 import { codes, isSuccess } from '@yaoji/contract/codes'
+import { shownForHeader } from '@yaoji/contract/calls/console/session'
 import { openedField, type EditConflict } from '@yaoji/contract/operator/edits'
 import { messages } from './messages.ts'
 
@@ -29,6 +30,12 @@ export class Refusal extends Error {
 
 const timeoutMs = 30_000
 
+let shownFor: string | undefined
+/** Calls say for whom the page was drawn: a page of one person does nothing in the session of another. */
+export function showFor(account: string | undefined): void {
+  shownFor = account
+}
+
 function formOf(fields: object = {}): URLSearchParams {
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(fields))
@@ -46,7 +53,8 @@ function whyUnanswered(error: unknown, isRead: boolean, hasArrived: boolean): st
 async function answered(url: string, init: RequestInit): Promise<EnvelopeWire<unknown>> {
   let hasArrived = false
   try {
-    const response = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
+    const headers = { ...init.headers, ...(shownFor !== undefined && { [shownForHeader]: encodeURIComponent(shownFor) }) }
+    const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(timeoutMs) })
     hasArrived = true
     return (await response.json()) as EnvelopeWire<unknown> // Every answer of the API has this shape.
   } catch (error) {

@@ -1,7 +1,11 @@
+import { useMemo } from 'react'
+import { useStaff } from './session.ts'
+
 /** What this browser remembers of the console; a browser that stores nothing remembers it until the page is closed. */
 const prefix = 'yaoji-console-'
+const themeName = 'theme'
 
-export function readStored<Value>(name: string, standard: Value): Value {
+function read<Value>(name: string, standard: Value): Value {
   try {
     const text = localStorage.getItem(prefix + name)
     return text === null ? standard : (JSON.parse(text) as Value) // Written below.
@@ -10,7 +14,7 @@ export function readStored<Value>(name: string, standard: Value): Value {
   }
 }
 
-export function writeStored(name: string, value: unknown): void {
+function write(name: string, value: unknown): void {
   try {
     localStorage.setItem(prefix + name, JSON.stringify(value))
   } catch {
@@ -18,17 +22,41 @@ export function writeStored(name: string, value: unknown): void {
   }
 }
 
+export type OwnStorage = { read: <Value>(name: string, standard: Value) => Value; write: (name: string, value: unknown) => void }
+
+/** What one person typed and opened; another who logs in at this browser is not shown it. The account is encoded, so a space ends it. */
+export function ownStorage(account: string): OwnStorage {
+  const ownName = (name: string) => `${encodeURIComponent(account)} ${name}`
+  return { read: (name, standard) => read(ownName(name), standard), write: (name, value) => write(ownName(name), value) }
+}
+
+/** The storage of the person who is logged in. */
+export function useOwnStorage(): OwnStorage {
+  const { account } = useStaff()
+  return useMemo(() => ownStorage(account), [account])
+}
+
+/** Removes what was stored without an account: it may be of another person. */
+export function removeUnowned(): void {
+  try {
+    const names = Object.keys(localStorage).filter(key => key.startsWith(prefix) && !key.includes(' ') && key !== prefix + themeName)
+    for (const name of names) localStorage.removeItem(name)
+  } catch {
+    // A browser that stores nothing has nothing of anybody.
+  }
+}
+
 export type Theme = 'light' | 'dark'
 
-/** What was chosen here, else what the system wants. */
+/** What was chosen here, else what the system wants; it belongs to the screen, not to a person. */
 export const chosenTheme = (): Theme =>
-  readStored<Theme | null>('theme', null) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+  read<Theme | null>(themeName, null) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
 
 export function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme
 }
 
 export function chooseTheme(theme: Theme): void {
-  writeStored('theme', theme)
+  write(themeName, theme)
   showTheme(theme)
 }

@@ -1,8 +1,8 @@
-import { Dialog } from '@base-ui/react/dialog'
 import type { StatementWire } from '@yaoji/contract/calls/operator/statement'
 import type { ReactNode } from 'react'
 import { uiMessages as messages } from '../lib/messages.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
+import { DialogFrame } from './dialog-frame.tsx'
 import { FormControl } from './form-control.tsx'
 import type { FormField, FormWork } from './form-field.ts'
 import { useForm } from './use-form.ts'
@@ -58,49 +58,43 @@ export function FormDialog({ title, verb, isDanger, isWide, children, ...work }:
   const { statement } = form
   const percent = statement?.percent_is ?? null
   const again: FormField[] = percent === null ? [] : [{ name: 'percent_is', label: messages.percentAgain(percent), isRequired: true }]
+  const verbNow = statement ? (statement.needs_signature ? messages.confirmToSign : messages.confirm(verb)) : verb
+  const sendButton = (
+    <button
+      type="submit"
+      className={`btn btn--big ${isDanger ? 'btn--danger' : 'btn--main'}`}
+      disabled={form.isBusy || form.conflicts.length > 0}
+    >
+      {verbNow}
+    </button>
+  )
   return (
-    <Dialog.Root open onOpenChange={(isOpen, { reason }) => !isOpen && (reason === 'close-press' ? form.close() : work.close())}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className={isWide ? 'dialog dialog--wide' : 'dialog'}>
-          <form onSubmit={event => void form.send(event)} noValidate>
-            <div className="dialog__head">
-              <Dialog.Title>{title}</Dialog.Title>
-            </div>
-            <div className="dialog__body">
-              {children}
-              {form.isRestored && (
-                <p className="say line" role="status">
-                  <span className="grow">{messages.restored}</span>
-                  <button type="button" className="btn btn--row" onClick={form.empty}>
-                    {messages.empty}
-                  </button>
-                </p>
-              )}
-              {[...work.fields, ...again].map(field => (
-                <Field key={field.name} field={field} form={form} />
-              ))}
-              {statement && <Statement statement={statement} />}
-              {form.problem && (
-                <p className="say say--bad" role="alert">
-                  {form.problem}
-                </p>
-              )}
-            </div>
-            <div className="dialog__foot">
-              <span className="grow" />
-              <Dialog.Close className="btn btn--big">{messages.cancel}</Dialog.Close>
-              <button
-                type="submit"
-                className={`btn btn--big ${isDanger ? 'btn--danger' : 'btn--main'}`}
-                disabled={form.isBusy || form.conflicts.length > 0}
-              >
-                {statement ? (statement.needs_signature ? messages.confirmToSign : messages.confirm(verb)) : verb}
-              </button>
-            </div>
-          </form>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogFrame
+      title={title}
+      kind={isWide ? 'wide' : undefined}
+      close={isCancelled => (isCancelled ? form : work).close()}
+      send={form.send}
+      closeVerb={messages.cancel}
+      right={sendButton}
+    >
+      {children}
+      {form.isRestored && (
+        <p className="say line" role="status">
+          <span className="grow">{messages.restored}</span>
+          <button type="button" className="btn btn--row" onClick={form.empty}>
+            {messages.empty}
+          </button>
+        </p>
+      )}
+      {[...work.fields, ...again].map(field => (
+        <Field key={field.name} field={field} form={form} />
+      ))}
+      {statement && <Statement statement={statement} />}
+      {form.problem && (
+        <p className="say say--bad" role="alert">
+          {form.problem}
+        </p>
+      )}
+    </DialogFrame>
   )
 }

@@ -1,7 +1,6 @@
 import type { EditConflict } from '@yaoji/contract/operator/edits'
 import { useEffect, useRef, useState } from 'react'
-import { useStaff } from '../lib/session.ts'
-import { readStored, writeStored } from '../lib/stored.ts'
+import { useOwnStorage, type OwnStorage } from '../lib/stored.ts'
 import { openedOn, type FormField, type FormValues, type FormWork } from './form-field.ts'
 
 /** What was typed into a form and not sent, with what each of its fields replaced then. */
@@ -23,20 +22,20 @@ const nowOf = (fields: readonly FormField[]): FormValues => ({ ...usualOf(fields
 
 const some = (names: readonly string[], values: FormValues): FormValues => Object.fromEntries(names.map(each => [each, values[each] ?? '']))
 
-const readDrafts = (): readonly Draft[] => readStored<readonly Draft[]>(name, [])
+const readDrafts = (storage: OwnStorage) => storage.read<readonly Draft[]>(name, [])
 
 /** Stores a draft before the others; one with nothing in it is removed. */
-function writeDraft(draft: Draft): void {
-  const stored = readDrafts()
+function writeDraft(storage: OwnStorage, draft: Draft): void {
+  const stored = readDrafts(storage)
   const others = stored.filter(({ form }) => form !== draft.form)
   const isFull = Object.keys(draft.typed).length > 0
-  if (isFull || others.length < stored.length) writeStored(name, [...(isFull ? [draft] : []), ...others].slice(0, draftsMax))
+  if (isFull || others.length < stored.length) storage.write(name, [...(isFull ? [draft] : []), ...others].slice(0, draftsMax))
 }
 
 /** What a form opens with: its values, or what was typed into it before, with the fields that another person has changed since. */
-function begin(form: string, fields: readonly FormField[]) {
+function begin(storage: OwnStorage, form: string, fields: readonly FormField[]) {
   const [usual, now] = [usualOf(fields), nowOf(fields)]
-  const draft = readDrafts().find(each => each.form === form)
+  const draft = readDrafts(storage).find(each => each.form === form)
   const names = fields.filter(field => isKept(field) && draft?.typed[field.name] !== undefined).map(field => field.name)
   if (!draft || names.length === 0) return { usual, now, values: usual, conflicts: [] }
   const both = names.filter(each => draft.before[each] !== now[each] && draft.typed[each] !== now[each])
@@ -50,17 +49,17 @@ function begin(form: string, fields: readonly FormField[]) {
 /** Values of a form that are stored in this browser from the first key until they are sent, for one person, page and object. */
 export function useFormDraft(title: string, { fields, verb, about = '', ...work }: FormWork & { verb: string }) {
   const isOver = useRef(false)
-  const { account } = useStaff()
-  const form = [account, location.pathname, about, title, verb].join(' ')
-  const [first, setFirst] = useState(() => begin(form, fields))
+  const storage = useOwnStorage()
+  const form = [location.pathname, about, title, verb].join(' ')
+  const [first, setFirst] = useState(() => begin(storage, form, fields))
   const [values, setValues] = useState(first.values)
   const [opened, setOpened] = useState<FormValues>(() => some(Object.keys(openedOn(fields)), first.now))
   const [isRestored, setRestored] = useState(first.values !== first.usual)
   useEffect(() => {
     const isTyped = (field: FormField) => isKept(field) && (values[field.name] ?? '') !== (first.usual[field.name] ?? '')
     const typed = fields.filter(field => isTyped(field) && (values[field.name] ?? '').length <= fieldMaxLength).map(field => field.name)
-    if (!isOver.current) writeDraft({ form, typed: some(typed, values), before: some(typed, { ...first.now, ...opened }) })
-  }, [form, fields, values, opened, first])
+    if (!isOver.current) writeDraft(storage, { form, typed: some(typed, values), before: some(typed, { ...first.now, ...opened }) })
+  }, [storage, form, fields, values, opened, first])
   return {
     ...{ values, setValues, opened, isRestored, changed: first.conflicts },
     /** Replaces what another person has put there; calls that merge no edits are sent nothing of it. */
@@ -80,7 +79,7 @@ export function useFormDraft(title: string, { fields, verb, about = '', ...work 
     /** What was typed was sent, or is not wanted. */
     close: () => {
       isOver.current = true
-      writeDraft({ form, typed: {}, before: {} })
+      writeDraft(storage, { form, typed: {}, before: {} })
       work.close()
     },
   }

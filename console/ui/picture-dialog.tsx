@@ -1,7 +1,7 @@
-import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { fileAddress } from '../lib/base64.ts'
 import { uiMessages as messages } from '../lib/messages.ts'
+import { DialogFrame } from './dialog-frame.tsx'
 
 export type PictureDialogProps = {
   fileId: string
@@ -12,25 +12,8 @@ export type PictureDialogProps = {
 }
 
 /** A picture that a store sent in, as large as the window allows. */
-export function PictureDialog({ fileId, title, close, children }: PictureDialogProps) {
-  return (
-    <Dialog.Root open onOpenChange={isOpen => !isOpen && close()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="dialog dialog--picture">
-          <div className="dialog__head">
-            <Dialog.Title>{title}</Dialog.Title>
-          </div>
-          <div className="dialog__body">
-            <img src={fileAddress(fileId)} alt={title} />
-          </div>
-          <div className="dialog__foot">
-            {children}
-            <span className="grow" />
-            <Dialog.Close className="btn btn--big">{messages.close}</Dialog.Close>
-          </div>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
-}
+export const PictureDialog = ({ fileId, title, close, children }: PictureDialogProps) => (
+  <DialogFrame title={title} kind="picture" close={close} left={children} closeVerb={messages.close}>
+    <img src={fileAddress(fileId)} alt={title} />
+  </DialogFrame>
+)

@@ -18,6 +18,16 @@ test('no field of a dialog that takes a code, a password or a secret is stored w
   expect(secrets.filter(({ text }) => !text.includes('isFactor: true'))).toEqual([])
 })
 
+test('what a person typed or opened is stored under their account, and its file is tried with two people', () => {
+  const sources = globSync('console/{frame,lib,pages,ui}/**/*.{ts,tsx}').filter(file => !/\.test\.tsx?$|lib\/stored\.ts$/.test(file))
+  expect(sources.length).toBeGreaterThan(200)
+  expect(sources.filter(file => /localStorage|sessionStorage|indexedDB/.test(read(file)))).toEqual([])
+  const storing = sources.filter(file => /\b(ownStorage|useOwnStorage)\(/.test(read(file)))
+  expect(storing.length).toBeGreaterThan(5)
+  const tried = read('console/lib/own-drafts.browser.test.tsx')
+  expect(storing.filter(file => !tried.includes(`'${file.replace('console/', '')}'`))).toEqual([])
+})
+
 /** Parts of an order and of a store, whose own pages say it, and what waits for a signature: it is in the log once it is signed. */
 const parts = ['pack', 'store-papers', 'statement']
 

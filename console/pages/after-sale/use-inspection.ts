@@ -1,6 +1,6 @@
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
 import { useState } from 'react'
-import { readStored, writeStored } from '../../lib/stored.ts'
+import { useOwnStorage } from '../../lib/stored.ts'
 
 /** What was counted of each line, by its place, and the trace codes, one a line. */
 export type Inspection = { counts: Readonly<Record<number, string>>; codes: string; rejected: string }
@@ -38,17 +38,18 @@ export function inspectionBody(inspection: Inspection, lines: Lines): Record<str
 
 /** What was counted until it is submitted: it outlives a reload and the end of a session. */
 export function useInspection(number: string) {
-  const [inspection, setInspection] = useState(() => readStored<Inspection>(storedName(number), nothingCounted))
-  const [isRestored, setRestored] = useState(() => readStored<Inspection | null>(storedName(number), null) !== null)
+  const storage = useOwnStorage()
+  const [inspection, setInspection] = useState(() => storage.read<Inspection>(storedName(number), nothingCounted))
+  const [isRestored, setRestored] = useState(() => storage.read<Inspection | null>(storedName(number), null) !== null)
   const change = (more: Partial<Inspection>) => {
     const next = { ...inspection, ...more }
     setInspection(next)
-    writeStored(storedName(number), next)
+    storage.write(storedName(number), next)
   }
   const forget = () => {
     setInspection(nothingCounted)
     setRestored(false)
-    writeStored(storedName(number), null)
+    storage.write(storedName(number), null)
   }
   return { inspection, change, forget, isRestored }
 }

@@ -1,9 +1,9 @@
-import { Dialog } from '@base-ui/react/dialog'
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
 import { carriers } from '@yaoji/contract/orders/carriers'
 import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { uiMessages } from '../../lib/messages.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
+import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { messages } from './messages.ts'
 import { useShipMany } from './use-ship-many.ts'
 import { filled, repeated } from './waybills.ts'
@@ -127,35 +127,21 @@ export function ShipMany({ rows, close }: { rows: readonly ConsoleOrderRowWire[]
     close,
   )
   const foot = useRef<HTMLButtonElement>(null)
+  const sendButton = (
+    <button ref={foot} type="submit" className="btn btn--big btn--main" disabled={shipping.isBusy}>
+      {m.ship(Object.keys(shipping.given).length)}
+    </button>
+  )
   return (
-    <Dialog.Root open onOpenChange={isOpen => !isOpen && close()}>
-      <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="dialog dialog--wide">
-          <form onSubmit={event => void shipping.send(event)} noValidate>
-            <div className="dialog__head">
-              <Dialog.Title>{m.title(shown.length)}</Dialog.Title>
-            </div>
-            <div className="dialog__body">
-              <p>{m.text}</p>
-              <Carrier {...shipping} />
-              <Parcels rows={shown} shipping={shipping} last={() => foot.current?.focus()} />
-              {shipping.problem && (
-                <p className="say say--bad" role="alert">
-                  {shipping.problem}
-                </p>
-              )}
-            </div>
-            <div className="dialog__foot">
-              <span className="grow" />
-              <Dialog.Close className="btn btn--big">{m.close}</Dialog.Close>
-              <button ref={foot} type="submit" className="btn btn--big btn--main" disabled={shipping.isBusy}>
-                {m.ship(Object.keys(shipping.given).length)}
-              </button>
-            </div>
-          </form>
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+    <DialogFrame title={m.title(shown.length)} kind="wide" close={close} send={shipping.send} closeVerb={m.close} right={sendButton}>
+      <p>{m.text}</p>
+      <Carrier {...shipping} />
+      <Parcels rows={shown} shipping={shipping} last={() => foot.current?.focus()} />
+      {shipping.problem && (
+        <p className="say say--bad" role="alert">
+          {shipping.problem}
+        </p>
+      )}
+    </DialogFrame>
   )
 }

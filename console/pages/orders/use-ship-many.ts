@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type SubmitEvent } from 'react'
-import { readStored, writeStored } from '../../lib/stored.ts'
+import { useOwnStorage } from '../../lib/stored.ts'
 import { announce } from '../../ui/outcomes.tsx'
 import { messages } from './messages.ts'
 import { shipAll, type Waybills } from './waybills.ts'
@@ -17,12 +17,13 @@ const givenOf = (orders: readonly string[], numbers: Waybills): Waybills =>
 
 /** What was typed so far: it outlives a reload and the end of a session. */
 function useDraft() {
-  const [draft, setDraft] = useState(() => readStored<Draft>(storedName, { carrier: '', numbers: {} }))
+  const storage = useOwnStorage()
+  const [draft, setDraft] = useState(() => storage.read<Draft>(storedName, { carrier: '', numbers: {} }))
   // A scanner goes on while the answer to what was sent is awaited.
   const fill = (more: Partial<Draft>) =>
     setDraft(before => ({ carrier: more.carrier ?? before.carrier, numbers: { ...before.numbers, ...more.numbers } }))
   const drop = (orders: readonly string[]) => setDraft(before => ({ ...before, numbers: without(before.numbers, orders) }))
-  useEffect(() => writeStored(storedName, draft), [draft])
+  useEffect(() => storage.write(storedName, draft), [storage, draft])
   return { ...draft, fill, drop }
 }
 

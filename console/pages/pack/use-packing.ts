@@ -3,7 +3,7 @@ import { readTraceCode } from '@yaoji/contract/domain/goods/trace-codes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ask, operate, Refusal } from '../../lib/call.ts'
-import { readStored, writeStored } from '../../lib/stored.ts'
+import { useOwnStorage } from '../../lib/stored.ts'
 import { announce } from '../../ui/outcomes.tsx'
 import { messages } from './messages.ts'
 import {
@@ -37,14 +37,15 @@ async function lookUp(number: string, code: string): Promise<Found> {
 
 /** What is packed so far: it outlives a reload and the end of a session. Codes come faster than answers, so `latest` is what the last one left. */
 function useDraft(number: string) {
-  const [packing, setPacking] = useState(() => readStored<Packing>(storedName(number), emptyPacking))
+  const storage = useOwnStorage()
+  const [packing, setPacking] = useState(() => storage.read<Packing>(storedName(number), emptyPacking))
   const latest = useRef(packing)
   const change = (more: Partial<Packing>) => {
     latest.current = { ...latest.current, ...more }
     setPacking(latest.current)
-    writeStored(storedName(number), latest.current)
+    storage.write(storedName(number), latest.current)
   }
-  return { packing, latest, change }
+  return { packing, latest, change, forget: () => storage.write(storedName(number), emptyPacking) }
 }
 
 function saidOf(packing: Packing, row: PackRow, { packs, isChecked }: Found): string {
@@ -99,7 +100,7 @@ export function usePacking(shown: ConsoleOrderWire, sent: () => void) {
     setBusy(true)
     try {
       await operate('order/ship', { order_sn: number, ...parcel.fields })
-      writeStored(storedName(number), emptyPacking)
+      draft.forget()
       announce({ text: messages.shipped })
       void client.invalidateQueries()
       sent()

@@ -4,18 +4,19 @@ import { sheetFileMaxBytes } from '@yaoji/contract/console/goods'
 import { useState } from 'react'
 import { base64OfFile } from '../../lib/base64.ts'
 import { ask } from '../../lib/call.ts'
-import { readStored, writeStored } from '../../lib/stored.ts'
+import { useOwnStorage } from '../../lib/stored.ts'
 import { messages } from './messages.ts'
 
 const draftName = 'price-sheet'
 
 /** What was pasted, stored on the machine from the first key, and what it would change. */
 export function usePreview() {
-  const [text, setText] = useState(() => readStored(draftName, ''))
+  const storage = useOwnStorage()
+  const [text, setText] = useState(() => storage.read(draftName, ''))
   const work = useMutation({ mutationFn: (pasted: string) => ask(consoleSheetPreviewCall, { body: { text: pasted } }) })
   const type = (next: string) => {
     setText(next)
-    writeStored(draftName, next)
+    storage.write(draftName, next)
   }
   const read = (pasted: string) => {
     type(pasted)

@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react'
-import { readStored, writeStored } from '../../lib/stored.ts'
+import { useOwnStorage } from '../../lib/stored.ts'
 import type { Draft } from './draft.ts'
 
 /** What is typed into a form, stored in this browser from the first key until it is saved or thrown away. */
 export function useDraft(name: string, initial: Draft) {
+  const storage = useOwnStorage()
   const key = `draft-${name}`
-  const [draft, setDraft] = useState<Draft>(() => readStored<Draft | null>(key, null) ?? initial)
-  const [isTouched, setTouched] = useState(() => readStored<Draft | null>(key, null) !== null)
+  const [draft, setDraft] = useState<Draft>(() => storage.read<Draft | null>(key, null) ?? initial)
+  const [isTouched, setTouched] = useState(() => storage.read<Draft | null>(key, null) !== null)
   useEffect(() => {
-    if (isTouched) writeStored(key, draft)
-  }, [key, draft, isTouched])
+    if (isTouched) storage.write(key, draft)
+  }, [storage, key, draft, isTouched])
   const change = (next: Draft | ((now: Draft) => Draft)) => {
     setTouched(true)
     setDraft(next)
@@ -26,9 +27,9 @@ export function useDraft(name: string, initial: Draft) {
         rows: { ...now.rows, [path]: (now.rows[path] ?? []).map((row, at) => (at === index ? { ...row, ...more } : row)) },
       })),
     replace: (next: Draft) => change(next),
-    forget: () => writeStored(key, null),
+    forget: () => storage.write(key, null),
     discard() {
-      writeStored(key, null)
+      storage.write(key, null)
       setTouched(false)
       setDraft(initial)
     },

@@ -27,6 +27,9 @@ const sessionSchema = Type.Object({
 })
 export type ConsoleSessionWire = Wire<typeof sessionSchema>
 
+/** Says for whose account, URI-encoded, the page was drawn that makes a call of the console. */
+export const shownForHeader = 'x-yaoji-shown-for'
+
 const accountSchema = Type.String({ minLength: 1, maxLength: 40 })
 
 export const consoleSessionSchemas = {

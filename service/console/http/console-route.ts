@@ -8,6 +8,7 @@ import type { Answer, Body, Params, Query } from '@yaoji/contract/calls/call-typ
 import { consoleTable } from '@yaoji/contract/calls/console/table'
 import { callTable } from '@yaoji/contract/calls/table'
 import { factorCodeSchema } from '@yaoji/contract/calls/console/keys'
+import { shownForHeader } from '@yaoji/contract/calls/console/session'
 import { ownCodeField, ownCodeOperations } from '@yaoji/contract/operator/keys'
 import { openedField, operatorEdits } from '@yaoji/contract/operator/edits'
 import { staffRoleNames } from '@yaoji/contract/operator/roles'
@@ -94,10 +95,17 @@ function withOwnFields({ call, schema }: CallRow): CallRow {
 const operated = callTable.filter(({ schema }) => schema.access === 'operator').map(withOwnFields)
 const rows = new Map([...consoleTable, ...operated].map(row => [row.call, row.schema]))
 
+/** Whether the page that calls was drawn for another person, who worked in this browser before. */
+function isOfAnother({ headers }: FastifyRequest, { account }: StaffRow): boolean {
+  const shownFor = headers[shownForHeader]
+  return shownFor !== undefined && shownFor !== encodeURIComponent(account)
+}
+
 /** @throws {ApiError} for a visitor, and for a role that may not make the call; operators' calls are judged where they are done */
-function refuseStranger({ access, staff: roles }: CallSchema, staff: StaffRow | undefined): void {
+function refuseStranger({ access, staff: roles }: CallSchema, request: FastifyRequest): void {
+  const { staff } = request
   if (access === 'visitor') return
-  if (!staff) throw ApiError.notLoggedIn(messages.ended)
+  if (!staff || isOfAnother(request, staff)) throw ApiError.notLoggedIn(messages.ended)
   if (access === 'staff' && !roles?.includes(staff.role)) throw ApiError.forbidden(messages.notOfRole(staffRoleNames[staff.role]))
 }
 
@@ -113,7 +121,7 @@ export function consoleRoute<Schema extends CallSchema>(
   app.route({
     ...routeOptions(call, schema),
     onRequest: (request, _, done) => {
-      refuseStranger(schema, request.staff)
+      refuseStranger(schema, request)
       if (hasKey(request)) idempotencyKey(request)
       done()
     },

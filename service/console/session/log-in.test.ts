@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { consoleLogInCall, consoleLogOutCall, consoleSessionCall } from '@yaoji/contract/calls/console/session'
+import { consoleLogInCall, consoleLogOutCall, consoleSessionCall, shownForHeader } from '@yaoji/contract/calls/console/session'
 import { operateSlipCall } from '@yaoji/contract/calls/operator/order'
+import { codes } from '@yaoji/contract/codes'
 import {
   closeConsole,
   openConsole,
@@ -38,6 +39,14 @@ describe.each(dialects)('logging in to the console on %s', dialect => {
     expect(cookieOf(answer)).toMatch(/^yaoji-staff=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(await who(cookieOf(answer).split(';')[0]!)).toMatchObject({ name: '何小禾示例' })
     expect(JSON.stringify(answer.body)).not.toContain('hash')
+  })
+
+  test('a page that was drawn for one person does nothing in the session of another', async () => {
+    const cookie = cookieOf(await logIn()).split(';')[0]!
+    const call = (account: string) =>
+      shop.press(operateSlipCall, { headers: { cookie, [shownForHeader]: encodeURIComponent(account) }, body: { order_sn: '1' } })
+    expect(await call('caiwu')).toMatchObject({ status: 401, body: { code: codes.notLoggedIn } })
+    expect((await call('kefu')).status).not.toBe(401)
   })
 
   test('over https its cookie belongs to this one host', () => {
