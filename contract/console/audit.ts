@@ -1,4 +1,5 @@
 import { goodsStateNames } from './goods.ts'
+import { rewardKinds } from './rewards.ts'
 import { afterSaleStateName } from '../orders/after-sale-names.ts'
 import { rankNames } from '../people/customer-types.ts'
 import type { AfterSaleState } from '../domain/order/after-sale-states.ts'
@@ -8,21 +9,17 @@ import { dossierStateNames } from '../goods/dossiers.ts'
 import { requestStateNames } from '../domain/agreements/purchase-request-state.ts'
 import { quotationStateNames } from '../domain/agreements/quotation-state.ts'
 import { moneyOf, type Fen } from '../domain/money.ts'
-import { rewardKinds } from './rewards.ts'
 import { rewardForms } from '../promotions/reward-forms.ts'
 import { photosText } from '../goods/photos.ts'
 import { invoiceStateNames } from '../orders/invoice-states.ts'
 import { withdrawalStateNames } from '../orders/withdrawal-states.ts'
 import { keyScopeNames } from '../operator/keys.ts'
-import { staffRoleNames, type StaffRole } from '../operator/roles.ts'
+import { staffRoleNames } from '../operator/roles.ts'
 import { payMethodNames } from '../orders/pay-methods.ts'
 import { sellerChangeNames } from '../operator/seller-changes.ts'
 import { auditActionNames } from '../operator/audit-actions.ts'
 
 /** How people read the audit log: names of actions and fields, and values. */
-
-/** Who reads the whole log. */
-export const auditReaders: readonly StaffRole[] = ['admin']
 
 const orderStates: Readonly<Record<string, string>> = {
   10: '待付款',

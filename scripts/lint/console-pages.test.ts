@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { callTable } from '@yaoji/contract/calls/table'
 import { expect, test } from 'vitest'
+import { subjectKinds, subjectOf } from '../../service/operations/audit/subject.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
@@ -37,4 +39,58 @@ test('the page of every object says who changed it', () => {
   expect(folders.length).toBeGreaterThan(8)
   const says = (folder: string) => globSync(`${folder}/*.tsx`).some(file => /<(AuditDrawer|WhoChanged\w*|\w*History)\b/.test(read(file)))
   expect(folders.filter(folder => !says(folder))).toEqual([])
+})
+
+/** Objects whose entries another page shows, and where; those of the last row have no page. */
+const shownElsewhere: Readonly<Record<string, string>> = {
+  goods: 'item-history.tsx reads them with the changes of sheets and imports',
+  paper: 'part of a store, whose page shows what became of each',
+  sheet: 'part of the goods that it changed, whose history names it',
+  bill: 'the list of files names who opened each',
+  bill_row: 'the row of the file names who settled it and why',
+  correction: 'an entry itself: the list shows all of it, and it never changes',
+  partner: 'opened by command',
+}
+
+test('every kind of object in the audit log is linked by the page that shows it', () => {
+  const sources = globSync('console/pages/**/*.tsx').map(read)
+  const linked = (kind: string) =>
+    sources.some(
+      source =>
+        new RegExp(String.raw`(object(Of)?=?[^\n]*|: )['\`]${kind}[:'\`]`).test(source) && /WhoChanged|AuditDrawer|objectOf/.test(source),
+    )
+  expect(subjectKinds.filter(kind => !linked(kind) && shownElsewhere[kind] === undefined)).toEqual([])
+  expect(Object.keys(shownElsewhere).filter(kind => !subjectKinds.includes(kind))).toEqual([])
+})
+
+/** Operations on many objects, or on none: their entry is found by who did it and when. */
+const ofMany: readonly string[] = [
+  ...['orders/slip', 'orders/pick', 'orders/check_out', 'orders/ship', 'stores/upsert', 'stores/credit', 'goods/places', 'goods/sheet'],
+  ...['goods/upsert', 'goods/prices', 'goods/stock', 'goods/add_photos', 'trace/packs', 'dossier/require', 'contract/stop'],
+  ...['statement/sign', 'statement/refuse', 'chat/redeem', 'campaign/picture', 'webhook/list', 'changes', 'recall/preview', 'trace/find'],
+]
+/** Operations that make an object, whose number their answer has. */
+const made: readonly string[] = [
+  ...[
+    'recall/start',
+    'record/correct',
+    'report',
+    'announce',
+    'coupon/offer',
+    'lottery/open',
+    'topup/arrived',
+    'lottery/ship',
+    'contract/issue',
+  ],
+]
+
+test('every operation says which object it is about', () => {
+  const operations = callTable.filter(({ schema }) => schema.access === 'operator')
+  expect(operations.length).toBeGreaterThan(80)
+  const nameless = operations.filter(({ schema }) => {
+    const { properties = {} } = schema.body as { properties?: object }
+    return subjectOf(Object.fromEntries(Object.keys(properties).map(name => [name, '1']))).object === ''
+  })
+  const addresses = nameless.map(({ call }) => call.path.replace('/api/operator/', ''))
+  expect(addresses.toSorted()).toEqual([...ofMany, ...made].toSorted())
 })

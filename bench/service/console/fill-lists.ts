@@ -39,9 +39,13 @@ export async function fillLists(database: Database, { rows, now, hasRecords, not
     }
     if (hasRecords) await spreadRecords(database, settings, rows, now)
   })
-  // Those of the sample are marked.
-  const emptied = ['delete from goods_below_cost', 'delete from batch_unreported']
+  // Those of the sample are marked, and further entries of the audit log follow these.
+  const last = [
+    'delete from goods_below_cost',
+    'delete from batch_unreported',
+    'update audit_head set last_id = (select max(id) from audit_entry)',
+  ]
   await database.write(async trx => {
-    for (const each of [...settings, ...emptied, ...markAll]) await sql.raw(each).execute(trx)
+    for (const each of [...settings, ...last, ...markAll]) await sql.raw(each).execute(trx)
   })
 }

@@ -18,6 +18,7 @@ import { benchConfig, openShop } from '../open-shop.ts'
 import { figure, percentile } from '../search/score.ts'
 import { casesOf, type Case } from './cases.ts'
 import { fillLists } from './fill-lists.ts'
+import { measureFiles } from './file-load.ts'
 import { measureInspection } from './inspection.ts'
 
 const usage = `Usage: npm run bench:console -- [--rows N] [--data FOLDER] [--database URL] [--rounds N] [--only TEXT] [--all]
@@ -29,6 +30,7 @@ TEST_DATABASE_URL. Exits with 1 where a median or a 99th percentile is over its 
   --database URL of PostgreSQL that is empty or filled by this command, and keeps the shop
   --only TEXT    paths or queries with this text
   --all          a line for every question, not for every list
+  --files N      instead: how much N exports at a time raise the times of others
   --inspection   instead: each list of an inspection over its longest period, as CSV and on paper, and how long it holds the thread
 `
 /** Milliseconds (issue 41, "Lists at scale"). */
@@ -104,9 +106,17 @@ async function fill(database: Database, { databaseUrl }: DatabasePlace, filled: 
   await patient.close()
 }
 
-type Wanted = { rows: number; rounds: number; only: string; isWhole: boolean; isInspection: boolean; url: string | undefined }
+type Wanted = {
+  rows: number
+  rounds: number
+  only: string
+  isWhole: boolean
+  isInspection: boolean
+  files: number
+  url: string | undefined
+}
 
-async function run(folder: string, { rows, rounds, only, isWhole, isInspection, url }: Wanted): Promise<number> {
+async function run(folder: string, { rows, rounds, only, isWhole, isInspection, files, url }: Wanted): Promise<number> {
   const { config, database, place, close } = await openPlace(folder, url)
   const now = Date.now()
   await fill(database, place, { rows, now, hasRecords: isInspection })
@@ -114,8 +124,10 @@ async function run(folder: string, { rows, rounds, only, isWhole, isInspection, 
   const cookie = staffCookieHeader(await database.write(trx => openStaffSession(trx, staff.id, noPlace, now)), config.consoleOrigin)
   const app = await buildConsoleApp({ config, database, now: Date.now }, false)
   const asked: Asked = { app, database, rounds, headers: { cookie, origin: config.consoleOrigin, 'sec-fetch-site': 'same-origin' } }
-  if (isInspection) {
-    const missed = await measureInspection({ app, headers: asked.headers, today: chinaDay(now), only })
+  if (isInspection || files > 0) {
+    const missed = isInspection
+      ? await measureInspection({ app, headers: asked.headers, today: chinaDay(now), only })
+      : await measureFiles({ ...asked, files })
     await app.close()
     await close()
     return missed
@@ -153,6 +165,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     all: { type: 'boolean', default: false },
     inspection: { type: 'boolean', default: false },
+    files: { type: 'string', default: '0' },
     help: { type: 'boolean', default: false },
   },
 })
@@ -165,6 +178,7 @@ else {
     only: values.only,
     isWhole: values.all,
     isInspection: values.inspection,
+    files: Number(values.files),
     url: values.database,
   }
   const folder = values.data ?? mkdtempSync(join(tmpdir(), 'yaoji-bench-'))

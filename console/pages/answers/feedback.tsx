@@ -30,6 +30,7 @@ const table: MoneyTable<ConsoleFeedbackWire> = {
   part: 'feedback',
   read: query => ask(consoleFeedbackCall, { query }),
   idOf: ({ feedback_sn }) => feedback_sn,
+  objectOf: ({ feedback_sn }) => `feedback:${feedback_sn}`,
   caption: messages.caption,
   columns: messages.columns,
   numbers: ['age', 'act'],

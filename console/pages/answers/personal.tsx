@@ -11,6 +11,7 @@ const table: MoneyTable<ConsolePersonalWire> = {
   part: 'personal',
   read: query => ask(consolePersonalCall, { query }),
   idOf: ({ personal_request }) => personal_request,
+  objectOf: ({ personal_request }) => `personal_request:${personal_request}`,
   caption: messages.caption,
   columns: messages.columns,
   numbers: ['act'],

@@ -78,6 +78,7 @@ const table: MoneyTable<ConsoleRequestWire> = {
   part: 'request',
   read: query => ask(consoleRequestsCall, { query }),
   idOf: ({ request_sn }) => request_sn,
+  objectOf: ({ request_sn }) => `request:${request_sn}`,
   caption: messages.caption,
   columns: messages.columns,
   numbers: ['quantity', 'wished', 'age', 'act'],

@@ -2,7 +2,9 @@ import { Dialog } from '@base-ui/react/dialog'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { auditEntryPointNames, type AuditEntryWire } from '@yaoji/contract/calls/console/audit'
 import { auditAction } from '@yaoji/contract/console/audit'
+import { mayReadAudit } from '@yaoji/contract/console/audit-readers'
 import { useState } from 'react'
+import { useStaff } from '../../lib/session.ts'
 import { momentOf } from '../../lib/time.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -69,6 +71,8 @@ export function AuditDrawer({ object, close }: { object: string; close: () => vo
 /** A button of a row that opens the drawer of its object. */
 export function WhoChanged({ object }: { object: string }) {
   const [isOpen, setOpen] = useState(false)
+  const { role } = useStaff()
+  if (!mayReadAudit(role, object)) return null
   return (
     <>
       <button type="button" className="btn btn--row" onClick={() => setOpen(true)}>
@@ -82,7 +86,10 @@ export function WhoChanged({ object }: { object: string }) {
 /** The same of a page, with its key. */
 export function WhoChangedHere({ object }: { object: string }) {
   const [isOpen, setOpen] = useState(false)
-  useKeys({ h: () => setOpen(true) })
+  const { role } = useStaff()
+  const mayRead = mayReadAudit(role, object)
+  useKeys({ h: () => mayRead && setOpen(true) })
+  if (!mayRead) return null
   return (
     <>
       <button type="button" className="btn" onClick={() => setOpen(true)}>

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { ViewGroup } from '../../ui/view-group.tsx'
+import { WhoChangedHere } from '../audit/audit-drawer.tsx'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerRow } from './banner-row.tsx'
 import { messages } from './messages.ts'
@@ -103,6 +104,7 @@ export function BannersPage() {
         </button>
         <h1>{messages.heading}</h1>
         <span className="grow" />
+        <WhoChangedHere object={`banner:${slot}`} />
         <button type="button" className="btn btn--main" onClick={create}>
           {messages.create} <kbd>Shift N</kbd>
         </button>

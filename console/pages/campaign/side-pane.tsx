@@ -6,6 +6,7 @@ import { useAct } from '../../lib/use-act.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { announce } from '../../ui/outcomes.tsx'
+import { WhoChanged } from '../audit/audit-drawer.tsx'
 import { messages } from './messages.ts'
 
 /** Opens what was saved last in a window as wide as a device. */
@@ -104,7 +105,10 @@ function History({ id, changes, isTouched }: { id: number; changes: readonly Cam
     )
   return (
     <section className="sec stack stack-s" aria-label={messages.history}>
-      <h2>{messages.history}</h2>
+      <div className="line">
+        <h2 className="grow">{messages.history}</h2>
+        <WhoChanged object={`campaign:${id}`} />
+      </div>
       {changes.length === 0 && <p className="note">{messages.noHistory}</p>}
       <ul className="stack stack-s">
         {changes.map(({ change_id, event, operator, created_at, is_current }) => (

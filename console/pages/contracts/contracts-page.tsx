@@ -24,6 +24,7 @@ import { SavedViews } from '../../ui/saved-views.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { WhoChanged } from '../audit/audit-drawer.tsx'
 import { ActButtons, ActDialog, type MoneyAct } from '../money/money-list.tsx'
 import { IssueDialog, TextDialog } from './contract-dialogs.tsx'
 import { contractsQuery, contractViewsQuery } from './contracts-query.ts'
@@ -95,7 +96,10 @@ function ContractRow({ row, isAt, open, act }: { row: Row; isAt: boolean; open: 
         </span>
       </td>
       <td className="last n">
-        <ActButtons acts={actsOf(row).filter(({ operation }) => may(operation))} isAt={isAt} choose={act} />
+        <span className="line gap-4 line--end">
+          <ActButtons acts={actsOf(row).filter(({ operation }) => may(operation))} isAt={isAt} choose={act} />
+          <WhoChanged object={`contract:${row.number}`} />
+        </span>
       </td>
     </tr>
   )

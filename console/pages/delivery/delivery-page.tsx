@@ -11,6 +11,7 @@ import { momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { WhoChanged } from '../audit/audit-drawer.tsx'
 import { messages } from './messages.ts'
 import { EndDialog, PlanDialog } from './plan-dialog.tsx'
 
@@ -74,6 +75,7 @@ function Warehouse({ warehouse, open }: { warehouse: DeliveryWarehouseWire; open
       <div className="line">
         <h2>{name}</h2>
         <span className="grow" />
+        <WhoChanged object={`warehouse:${warehouse.ck_id}`} />
         {may && plan && (
           <button type="button" className="btn btn--text" onClick={() => open({ warehouse, isEnd: true })}>
             {messages.end}

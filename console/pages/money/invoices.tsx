@@ -67,6 +67,7 @@ const table: MoneyTable<ConsoleInvoiceWire> = {
   part: 'invoice',
   read: query => ask(consoleInvoicesCall, { query }),
   idOf: ({ invoice }) => invoice,
+  objectOf: ({ invoice }) => `invoice:${invoice}`,
   caption: messages.caption,
   columns: messages.columns,
   numbers: ['amount', 'age', 'act'],

@@ -13,6 +13,7 @@ import { announce } from '../../ui/outcomes.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
+import { WhoChanged } from '../audit/audit-drawer.tsx'
 import { messages } from './messages.ts'
 import { moneyPagesQuery, type ReadPage } from './money-query.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
@@ -46,6 +47,8 @@ export type MoneyTable<Row> = {
   /** All cells but the last, which holds what may be done. */
   cells: (row: Row, now: number) => ReactNode
   acts: (row: Row) => readonly MoneyAct[]
+  /** What the audit log calls a row, as `invoice:12`. */
+  objectOf?: (row: Row) => string
   /** The text of each view that has no rows; without it, the general one. */
   empty?: Readonly<Record<MoneyView, Empty>>
 }
@@ -95,7 +98,7 @@ function Rows<Row>({ table, rows, empty, ...more }: Rows<Row>) {
   const now = useNow()
   const may = useMay()
   const [act, setAct] = useState<MoneyAct>()
-  const { idOf, cells, caption, columns, numbers } = table
+  const { idOf, objectOf, cells, caption, columns, numbers } = table
   const actsOf = (row: Row) => table.acts(row).filter(({ operation }) => may(operation))
   const at = useCursor(rows, row => setAct(actsOf(row)[0]))
   const refuse = () => {
@@ -107,7 +110,10 @@ function Rows<Row>({ table, rows, empty, ...more }: Rows<Row>) {
     <tr key={idOf(row)} className={isAt ? 'is-at' : ''} aria-current={isAt || undefined}>
       {cells(row, now)}
       <td className="last n">
-        <ActButtons acts={actsOf(row)} isAt={isAt} choose={setAct} />
+        <span className="line gap-4 line--end">
+          <ActButtons acts={actsOf(row)} isAt={isAt} choose={setAct} />
+          {objectOf && <WhoChanged object={objectOf(row)} />}
+        </span>
       </td>
     </tr>
   )

@@ -45,6 +45,7 @@ const table: MoneyTable<ConsoleWithdrawalWire> = {
   part: 'withdrawal',
   read: query => ask(consoleWithdrawalsCall, { query }),
   idOf: ({ withdrawal }) => withdrawal,
+  objectOf: ({ withdrawal }) => `withdrawal:${withdrawal}`,
   caption: messages.caption,
   columns: messages.columns,
   numbers: ['amount', 'age', 'act'],

@@ -4,6 +4,7 @@ import { keyScopeOf } from '@yaoji/contract/operator/roles'
 import { dateOf, momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { WhoChanged } from '../audit/audit-drawer.tsx'
 import { messages } from './messages.ts'
 
 export type KeyVerb = 'end' | 'days'
@@ -42,6 +43,7 @@ function KeyRow({ row, open }: { row: ConsoleKeyWire; open: Open }) {
             {messages.end}
           </button>
         )}
+        {is_configured === 0 && <WhoChanged object={`key:${key_name}`} />}
       </td>
     </tr>
   )

@@ -3,6 +3,7 @@ import { sellerChangeNames } from '@yaoji/contract/operator/seller-changes'
 import { momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { WhoChanged } from '../audit/audit-drawer.tsx'
 import { webhookMessages as messages } from './messages.ts'
 
 export type WebhookVerb = 'pause' | 'resume' | 'replay' | 'pages' | 'test' | 'edit' | 'renew' | 'remove'
@@ -77,6 +78,7 @@ function WebhookRow({ row, open }: { row: ShownWebhookWire; open: Open }) {
             {verb('remove', messages.remove)}
           </>
         )}
+        <WhoChanged object={`webhook:${webhook}`} />
       </td>
     </tr>
   )

@@ -1,7 +1,9 @@
 import type { ConsoleSettingWire, SettingPreviewWire } from '@yaoji/contract/calls/console/settings'
+import type { OperatedSetting } from '@yaoji/contract/operator/settings'
 import { momentOf } from '../../lib/time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ConflictChoice } from '../../ui/conflict-choice.tsx'
+import { WhoChanged } from '../audit/audit-drawer.tsx'
 import { messages } from './messages.ts'
 import type { SettingWork } from './use-setting.ts'
 
@@ -51,7 +53,7 @@ function Looked({ looked }: { looked: SettingPreviewWire }) {
 }
 
 /** What saving would change, and who changed what before. */
-export function SettingSide({ work, stored }: { work: SettingWork; stored: ConsoleSettingWire }) {
+export function SettingSide({ setting, work, stored }: { setting: OperatedSetting; work: SettingWork; stored: ConsoleSettingWire }) {
   const now = useNow()
   const [latest] = stored.changes
   const { looked, conflict, problem } = work
@@ -64,7 +66,11 @@ export function SettingSide({ work, stored }: { work: SettingWork; stored: Conso
         {looked ? <Looked looked={looked} /> : <p className="note">{messages.untouched}</p>}
       </section>
       <section className="sec stack stack-s" aria-label={messages.changes}>
-        <h2 className="strong">{messages.changes}</h2>
+        <div className="line">
+          <h2 className="strong">{messages.changes}</h2>
+          <span className="grow" />
+          <WhoChanged object={`setting:${setting}`} />
+        </div>
         {!latest && <p className="note">{messages.neverChanged}</p>}
         <ul className="stack stack-s">
           {stored.changes.map(({ change, operator, went, came, created_at }) => (

@@ -76,7 +76,7 @@ function Setting({ setting, stored }: { setting: OperatedSetting; stored: Consol
         </form>
       </div>
       <aside className="body sheet__side" tabIndex={0} aria-label={messages.changes}>
-        <SettingSide work={work} stored={stored} />
+        <SettingSide setting={setting} work={work} stored={stored} />
       </aside>
     </div>
   )

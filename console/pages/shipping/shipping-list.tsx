@@ -50,6 +50,8 @@ const tableOf = (kind: ShippingKind): MoneyTable<Row> => ({
   part: `shipping-${kind}`,
   read: query => ask(consoleShippingCall, { query: { ...query, kind } }),
   idOf: ({ shipping_id }) => shipping_id,
+  // The log names the store of a prize.
+  ...(kind === 'points' && { objectOf: ({ shipping_id }: Row) => `points_order:${shipping_id}` }),
   caption: shippingKindNames[kind],
   empty: messages.empty(shippingKindNames[kind]),
   columns: messages.columns(messages.datedBy[kind]),

@@ -11,6 +11,7 @@ import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { PlainTable } from '../../ui/plain-table.tsx'
+import { WhoChanged } from '../audit/audit-drawer.tsx'
 import { FreshDialog } from './fresh-dialog.tsx'
 import { messages } from './messages.ts'
 import { StaffDialog, type StaffAct } from './staff-dialogs.tsx'
@@ -57,7 +58,12 @@ function StaffRow({ row, open }: { row: ConsoleStaffRowWire; open: Open }) {
       <td>{messages.factors(row.passkeys)}</td>
       <td>{messages.madeBy(row.created_by, dateOf(row.created_at))}</td>
       <td>{row.last_at === null ? messages.never : momentOf(row.last_at, now)}</td>
-      <td className="last">{row.account === own ? <span className="faint">{messages.own}</span> : <Acts row={row} open={open} />}</td>
+      <td className="last">
+        <span className="line gap-4">
+          {row.account === own ? <span className="faint">{messages.own}</span> : <Acts row={row} open={open} />}
+          <WhoChanged object={`staff:${row.account}`} />
+        </span>
+      </td>
     </tr>
   )
 }

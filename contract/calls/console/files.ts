@@ -1,5 +1,5 @@
 import { Type, type TObject, type TProperties } from 'typebox'
-import { auditReaders } from '../../console/audit.ts'
+import { auditReaders } from '../../console/audit-readers.ts'
 import type { StaffRole } from '../../operator/roles.ts'
 import type { Call } from '../call.ts'
 import { consoleAfterSalesSchemas } from './after-sales.ts'

@@ -4,7 +4,7 @@ import { maskIdNumbers } from '@yaoji/contract/validation/id-number'
 import type { Database } from '../../platform/database/database.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { addAuditEntries, type AuditEntry } from './chain.ts'
-import { changesBetween, snapshotOf, subjectOf } from './subject.ts'
+import { answeredSubject, changesBetween, snapshotOf, subjectOf } from './subject.ts'
 
 type Trx = Transaction<Tables>
 type Fields = Readonly<Record<string, unknown>>
@@ -43,7 +43,7 @@ export async function recorded<Answer>(trx: Trx, act: Act, work: () => Promise<A
   const answer = await work()
   const answered = typeof answer === 'object' && answer !== null ? (answer as Fields) : {}
   // What was created has its number only now.
-  const subject = named.object ? named : subjectOf(answered)
+  const subject = named.object ? named : answeredSubject(answered)
   const changes = changesBetween(before, await snapshotOf(trx, subject))
   const entry: AuditEntry = {
     created_at: act.now,

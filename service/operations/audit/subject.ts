@@ -63,6 +63,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   sheet: { kind: 'sheet', table: 'goods_sheet', column: 'id', watched: [] },
   import_id: { kind: 'import', table: 'import_file', column: 'id', watched: ['state', 'undo_state'] },
   goods_id: { kind: 'goods', table: 'goods', column: 'id', watched: ['status', 'photos'] },
+  slot: { kind: 'banner', table: 'banner', column: 'slot', watched: [] },
+  number: { kind: 'contract', table: 'contract', column: 'number', watched: ['state', 'signer', 'is_on_paper', 'end_reason'] },
 }
 
 /** Kinds of objects in the log. */
@@ -78,6 +80,12 @@ export function subjectOf(fields: Fields): Subject {
     if (typeof value === 'string' || typeof value === 'number') return { object: `${kind.kind}:${value}`, kind, value }
   }
   return { object: '', kind: undefined, value: '' }
+}
+
+/** What an answer is about: the one contract that was issued, else what it names. */
+export function answeredSubject({ contracts, ...answer }: Fields): Subject {
+  const [only, ...others] = Array.isArray(contracts) ? (contracts as Fields[]) : []
+  return subjectOf(only && others.length === 0 ? { number: only.number } : answer)
 }
 
 /** The watched columns of the row, as this transaction sees it. */
