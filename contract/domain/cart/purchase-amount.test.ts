@@ -14,6 +14,7 @@ describe('a written quantity in pack units', () => {
     [3, '件', { carton: 1 }, sure(3)],
     [2, '件', { carton: 0 }, { kind: 'other-unit', choices: [] }],
     [2, '件', { packUnit: '件' }, sure(2)],
+    [2, '打', {}, sure(24, 12)],
     [3, '中包', {}, sure(30, 10)],
     [3, '中包', { middlePack: 0 }, { kind: 'other-unit', choices: [] }],
     [10, '袋', {}, { kind: 'other-unit', choices: [] }],

@@ -21,6 +21,7 @@ export type Packs =
 
 const cartons = ['件', '箱']
 const middlePacks = ['中包', '中盒']
+const dozen = '打'
 /** Say nothing of how goods are packed. */
 const anything = ['', '个', '份', '只']
 /** The same pack by two names. */
@@ -77,7 +78,7 @@ function isUnnamedPack(unit: string, { packUnit, spec }: PackTerms): boolean {
 /**
  * How many pack units a written quantity is.
  *
- * A carton (件, 箱) counts its 件装量, 中包 the middle pack, a weight is converted to the unit by which the goods are sold. For any other unit the
+ * A carton (件, 箱) counts its 件装量, 中包 the middle pack, 打 twelve packs, a weight is converted to the unit by which the goods are sold. For any other unit the
  * buyer chooses the number; packs with equal content are suggested.
  *
  * @example 10 盒 of goods without a unit, with the spec 0.4g*36粒, are { kind: 'sure', number: 10 }
@@ -89,6 +90,7 @@ export function packsOf({ value, unit }: PurchaseAmount, terms: PackTerms): Pack
   if (unit === packUnit || anything.includes(unit) || isUnnamedPack(unit, terms)) return { kind: 'sure', number: value }
   if (cartons.includes(unit) && carton > 0) return multiple(value, carton)
   if (middlePacks.includes(unit) && middlePack > 0) return multiple(value, middlePack)
+  if (unit === dozen) return multiple(value, 12)
   const written = grams[unit]
   const sold = grams[packUnit]
   if (written !== undefined && sold !== undefined) return { kind: 'sure', number: product(value, written / sold) }

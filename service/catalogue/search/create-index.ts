@@ -29,6 +29,9 @@ export function dropNoise(query: string): string {
   return text
 }
 
+/** 嘟嘟嘟 and zzzzz are a slip of no name. */
+const oneCharacter = /^(.)\1{2,}$/u
+
 /** Maximum number of goods that one keyword finds. */
 const listMax = 2_000
 /** Maximum number of texts and goods that one query examines; bounds its time to some milliseconds. */
@@ -63,7 +66,7 @@ function findHits(store: GoodsStore, ask: Ask): Hit[] {
     if (traditional.length > 0) return traditional.map(hit => ({ ...hit, matchedBy: 'traditional' }))
   }
   // A known name finds its own goods and none that sound or look like it: 西沙必利 is not 莫沙必利.
-  if (store.said.isKnown(folded)) return []
+  if (store.said.isKnown(folded) || oneCharacter.test(folded)) return []
   return judgedHits(store, { ...ask, text: folded })
 }
 

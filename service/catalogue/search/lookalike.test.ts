@@ -63,3 +63,9 @@ test.each([
   own.replace([goods(1, name)])
   expect(own.suggest(text, { limit: 10 }).map(({ matchedBy }) => matchedBy)).toEqual(['similar'])
 })
+
+test('one character over and over is a slip of no name', () => {
+  const index = createSearchIndex()
+  index.replace(['狗尾草', '沼泽念珠藻', '毛嘟嘟'].map((name, at) => goods(at + 1, name)))
+  expect(['嘟嘟嘟', 'zzzzz'].flatMap(query => index.suggest(query, { limit: 10 }))).toEqual([])
+})

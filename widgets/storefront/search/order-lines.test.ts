@@ -1,10 +1,32 @@
 import { describe, expect, test, vi } from 'vitest'
 import { searchTypes } from '@yaoji/contract/limits'
 import { envelope, fakeService, pendingAnswer } from '../../../testing/widgets/fake-service.ts'
+import { amoxicillinGranules, searchAnswer } from '../../../testing/widgets/search-fixture.ts'
 import { followOrderLines, readOrderLine } from './order-lines.ts'
 import { createQuickOrder } from './quick-order.ts'
 import { createSearch } from './store.ts'
 import { both, typedSearch } from './test-support/typed-search.ts'
+
+test.each([
+  ['布洛芬 5 件', '布洛芬', '5', '件'],
+  ['布洛芬 5 盒', '布洛芬', '5', '盒'],
+  ['布洛芬5盒', '布洛芬', '5', '盒'],
+  ['5盒布洛芬', '布洛芬', '5', '盒'],
+  ['5 盒 布洛芬', '布洛芬', '5', '盒'],
+  ['布洛芬 x5', '布洛芬', '5', ''],
+  ['布洛芬 ×5盒', '布洛芬', '5', '盒'],
+  ['布洛芬 五盒', '布洛芬', '5', '盒'],
+  ['布洛芬二十盒', '布洛芬', '20', '盒'],
+  ['一百零五盒布洛芬', '布洛芬', '105', '盒'],
+  ['十二盒布洛芬', '布洛芬', '12', '盒'],
+  ['amxl 20 盒', 'amxl', '20', '盒'],
+  ['阿莫西林 0.25g*24 20', '阿莫西林 0.25g*24', '20', ''],
+  ['阿莫西林 0.25g*24 x20', '阿莫西林 0.25g*24', '20', ''],
+  ['阿莫西林胶囊24粒5盒', '阿莫西林胶囊24粒', '5', '盒'],
+  ['十滴水五盒', '十滴水', '5', '盒'],
+])('%o says its quantity, however its parts are set', (text, keyword, digits, unit) => {
+  expect(readOrderLine(text)).toEqual({ keyword, digits, unit })
+})
 
 test.each([
   ['amxl 20', 'amxl', '20'],
@@ -14,11 +36,21 @@ test.each([
   ['布洛芬 缓释 100瓶', '布洛芬 缓释', '100'],
   ['国药准字H20990336 10', '国药准字H20990336', '10'],
 ])('%o is an order line', (text, keyword, digits) => {
-  expect(readOrderLine(text)).toEqual({ keyword, digits })
+  expect(readOrderLine(text)).toMatchObject({ keyword, digits })
 })
 
 test.each([
   'amxl',
+  '阿莫西林 0.25g*24',
+  '阿莫西林 0.25g *24',
+  '布洛芬 0.3g x20',
+  '板蓝根颗粒10g*20袋',
+  '10支装开塞露',
+  '布洛芬5',
+  '布洛芬三五盒',
+  '布洛芬一百二盒',
+  'VB12盒',
+  '三七',
   'amxl20',
   '阿莫西林 0.25g',
   '维生素C 100片',
@@ -102,6 +134,20 @@ describe('suggestions of an order line are for its keyword', () => {
     await debounce()
     expect(keywords).toEqual(['阿莫'])
     late.close()
+  })
+
+  test.each([
+    ['阿莫 5件', undefined],
+    ['阿莫 5 盒', '5'],
+    ['阿莫 5', '5'],
+  ])('and %o gives goods by 盒 the quantity %o, or says how they are sold', async (text, given) => {
+    const { order, lines } = follow(() => envelope(searchAnswer('阿莫', [amoxicillinGranules])))
+    search().write(text)
+    await debounce()
+    const value = search().$search.get()
+    expect(order.$quantity.get()?.digits).toBe(given)
+    expect(lines.textOf(value)).toContain(given === undefined ? '写的是5件，这个商品按盒卖' : '加购 5盒')
+    expect(lines.holds(value)).toBe(given === undefined)
   })
 
   test('until order lines are read no more', async () => {

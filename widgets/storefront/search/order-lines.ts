@@ -6,16 +6,45 @@ import type { QuickOrder } from './quick-order.ts'
 import { activeOption, shownOptions, type SearchValue } from './search-value.ts'
 import type { Search } from './store.ts'
 
-/** A keyword, a space and a quantity, perhaps with the unit of a pack: `amxl 20`, `阿莫西林 20盒`. */
-export type OrderLine = { keyword: string; digits: string }
+/** A keyword and a quantity, perhaps with the unit of packs: `amxl 20`, `阿莫西林 20 盒`, `布洛芬五盒`, `5盒布洛芬`, `布洛芬 x5`. */
+export type OrderLine = { keyword: string; digits: string; unit: string }
 
-const form = new RegExp(`^(\\S.*?)\\s+([1-9]\\d{0,${String(limits.quantityMax).length - 1}})${messages.units}?$`)
+const numeral = `[${messages.numerals}]`
+const digits = `[1-9]\\d{0,${String(limits.quantityMax).length - 1}}`
+const counted = `(?<digits>${digits}|${numeral}{1,5})\\s*(?<unit>${messages.units})`
+const han = '\\p{Script=Han}'
+/** Behind a blank, behind a name at once, and before it. */
+const forms = [
+  `^(?<keyword>\\S.*?)\\s+(?<times>[x×*]?)\\s*(?:(?<bare>${digits})|${counted})$`,
+  `^(?<keyword>.*${han})(?<!${numeral})${counted}$`,
+  `^${counted}\\s*(?<keyword>(?!${messages.packed})${han}.*)$`,
+].map(form => new RegExp(form, 'iu'))
+
+/** Behind it a number with a sign for times is still of the spec: `0.25g *24`, but `0.25g*24 *5`. */
+const openSpec = /(?:^|[^*\d.])\d+(?:\.\d+)?\s*[a-z%]{1,3}$/i
+
+/** A number in figures; empty for characters that make none. */
+function figuresOf(text: string): string {
+  if (/\d/.test(text)) return text
+  const code = text.replace(/./gu, char => messages.figures[char] ?? '')
+  const [found, hundreds, ten, one] = /^(?:(\d)H)?(?:0(?=[1-9]$)|(\d?)T)?([1-9]?)$/.exec(code) ?? []
+  // One hundred and two, without a zero between, is said of 120 too.
+  if (!found || /H[1-9]$/.test(code)) return ''
+  return String(Number(hundreds ?? 0) * 100 + (ten === undefined ? 0 : Number(ten || 1) * 10) + Number(one))
+}
 
 /** The order line in a typed text. A spec such as `0.25g` or `100片` is none. */
 export function readOrderLine(text: string): OrderLine | undefined {
-  const [, keyword, digits] = form.exec(text.normalize('NFKC').trim()) ?? []
-  return keyword === undefined || digits === undefined || /^\d+$/.test(keyword) ? undefined : { keyword, digits }
+  const typed = text.normalize('NFKC').trim()
+  const found = forms.map(form => form.exec(typed)?.groups).find(groups => groups !== undefined)
+  if (!found) return
+  const { keyword = '', times, bare, digits, unit = '' } = found
+  const figures = bare ?? figuresOf(digits ?? '')
+  return figures === '' || /^\d+$/.test(keyword) || (times && openSpec.test(keyword)) ? undefined : { keyword, digits: figures, unit }
 }
+
+/** Whether the quantity counts packs of the goods: 5件 may be cartons, and 10袋 what a box holds. */
+const counts = ({ unit }: OrderLine, { bzdw }: SuggestionWire): boolean => unit === '' || unit === bzdw || unit === messages.anyUnit
 
 const isQuestion = (text: string): boolean => /^[?？]$/.test(text.trim())
 
@@ -25,21 +54,22 @@ function suggestedFor(text: string): string {
 }
 
 /** Goods that an order line may mean without being chosen: what was typed is theirs, and they can be bought. */
-const isMeant = ({ is_buy, matched_by }: SuggestionWire): boolean => is_buy === 1 && matched_by !== 'similar'
+const isMeant = (goods: SuggestionWire, line: OrderLine | undefined): boolean =>
+  goods.is_buy === 1 && goods.matched_by !== 'similar' && (!line || counts(line, goods))
 
 /** The goods of a line that the buyer has not chosen among yet; undefined where they must choose. */
 function proposed(value: SearchValue, chosenIn: string): string | undefined {
   const [first] = shownOptions(value)
   // After a choice by the arrow keys a list that changes proposes nothing else: Enter would add other goods than were chosen.
   if (value.activeKey !== undefined || !value.isOpen || chosenIn === value.text) return
-  return first?.kind === 'goods' && isMeant(first.goods) ? first.key : undefined
+  return first?.kind === 'goods' && isMeant(first.goods, lineIn(value)) ? first.key : undefined
 }
 
 /** Gives the quantity of the line to the goods that the box is on. */
 function lead({ $quantity }: Pick<QuickOrder, '$quantity'>, value: SearchValue, line: OrderLine): void {
   const option = activeOption(value)
   const quantity = $quantity.get()
-  if (option?.kind !== 'goods' || option.goods.is_buy !== 1 || quantity?.state === 'adding') return
+  if (option?.kind !== 'goods' || option.goods.is_buy !== 1 || !counts(line, option.goods) || quantity?.state === 'adding') return
   if (quantity?.goodsId === option.goods.id && quantity.digits === line.digits) return
   $quantity.set({ goodsId: option.goods.id, digits: line.digits, state: 'typed' })
 }
@@ -51,9 +81,14 @@ function textOf(value: SearchValue): string | undefined {
   const option = activeOption(value)
   if (option?.kind === 'goods' && option.goods.is_buy === 1) {
     const { brand, name, ypgg, sccj, bzdw } = option.goods
+    if (!counts(line, option.goods)) return messages.otherUnit(line.digits + line.unit, bzdw)
     return messages.ready(line.digits, bzdw, [brand, name, ypgg, sccj].filter(Boolean).join(' '))
   }
-  if (value.suggestions.state === 'found') return messages.choose(line.digits)
+  if (value.suggestions.state === 'found') {
+    const [first] = shownOptions(value)
+    const isOtherUnit = first?.kind === 'goods' && !counts(line, first.goods)
+    return isOtherUnit ? messages.otherUnit(line.digits + line.unit, first.goods.bzdw) : messages.choose(line.digits)
+  }
   return value.suggestions.state === 'searching' ? messages.searching(line.digits) : undefined
 }
 

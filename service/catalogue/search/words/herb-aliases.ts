@@ -15,6 +15,9 @@ const aliasLines = `
 天麻 定风草 明天麻
 陈皮 橘皮 红皮
 三七 田七 参三七
+三七粉 田七粉
+法半夏 法夏
+姜半夏 姜夏
 甘草 国老 甜草
 黄芪 黄耆 北芪 绵芪
 丹参 血参 紫丹参
@@ -40,7 +43,7 @@ const aliasLines = `
 炒酸枣仁 枣仁 酸枣仁
 炒莱菔子 莱菔子 萝卜子
 六神曲 神曲 建曲
-鸡内金 鸡胗皮
+鸡内金 鸡胗皮 内金
 茯苓 云苓 白茯苓
 菊花 杭菊
 龙眼肉 桂圆肉 桂圆
@@ -192,3 +195,9 @@ const none: readonly string[] = []
 export function aliasesOf(name: string): readonly string[] {
   return herbAliases.get(name) ?? none
 }
+
+const called = new Map<string, string[]>()
+for (const [name, others] of herbAliases) for (const other of others) called.set(other, [...(called.get(other) ?? []), name])
+
+/** The herbs that have this other name. */
+export const herbsCalled = (alias: string): readonly string[] => called.get(alias) ?? none
