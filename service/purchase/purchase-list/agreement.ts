@@ -1,10 +1,11 @@
 import { hasHan, normalCode, normalManufacturer, normalText } from '../../catalogue/search/normalise.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
+import { isOfForm } from './words/form-column.ts'
 import { formOf, releaseOf, stemOf } from './words/short-names.ts'
 import { specAgrees, specEquals } from './spec.ts'
 import { isAbridged } from './words/firm-words.ts'
-import { cut, processing } from './words/processings.ts'
+import { cut as cutWords, processing } from './words/processings.ts'
 
 /** How well a row and goods fit: what the row says, and whether the goods are so. */
 export type Agreement = {
@@ -24,6 +25,8 @@ export type Agreement = {
   unexplained: number
   /** The goods are the herb of the row, but processed: another medicine. */
   isOtherwiseProcessed: boolean
+  /** The row says another dosage form in a column of its own. */
+  isOfOtherForm: boolean
   isMakerTold: boolean
   spec: 'equal' | 'agrees' | 'unknown' | 'differs'
   /** Of bar code and approval number; equal when one is and none differs. */
@@ -70,7 +73,7 @@ function findWholeName(phrases: Wording['phrases'], names: readonly string[]): r
 /** 枸橼酸咖啡因注射液 begins with 枸橼酸 and is another medicine: a dosage form follows. */
 const isOtherMedicine = (word: string, name: string): boolean => {
   const after = word.slice(word.indexOf(name) + name.length)
-  return formOf(name) === '' && formOf(after) !== '' && formOf(after) !== after && !cut.test(after)
+  return formOf(name) === '' && formOf(after) !== '' && formOf(after) !== after && !cutWords.test(after)
 }
 
 /** Whether a row names a medicine of another stem than goods that are not called so: 复方甘草片 is not 复方甘草酸苷片. */
@@ -107,7 +110,7 @@ function namesIn({ words, phrases }: Wording, label: GoodsLabel): Names {
   const exact = findWholeName(phrases, label.names) ?? findInnerName(words, label.names)
   if (exact) return { name: 'exact', rest: exact }
   // 孟鲁司特咀嚼片 is no part of 孟鲁司特钠咀嚼片, but its short name.
-  const part = findPart(words, label) ?? findWholeName(phrases, label.shortNames)
+  const part = findWholeName(phrases, label.aliases) ?? findPart(words, label) ?? findWholeName(phrases, label.shortNames)
   return part ? { name: 'part', rest: part } : { name: 'none', rest: words }
 }
 
@@ -171,7 +174,28 @@ function otherBrandIn(texts: readonly string[], { otherBrands, shortNames, medic
   return otherBrands.find(brand => texts.some(text => text.includes(brand) && around.has(text.replace(brand, '')))) ?? ''
 }
 
+const shortestGlued = 3
+
+/** A row whose word has the spec of goods behind another name of theirs, as two words: 早孕试纸笔型. Undefined for other rows. */
+function unglued(item: Item, { aliases, shortNames, remarks }: GoodsLabel): Item | undefined {
+  for (const [at, word] of item.words.entries()) {
+    const text = normalText(word.slice(0, wordMax))
+    const name = [...aliases, ...shortNames].find(
+      each => each.length >= shortestGlued && text.startsWith(each) && remarks.some(remark => remark.startsWith(text.slice(each.length))),
+    )
+    if (name !== undefined && name !== text) return { ...item, words: item.words.toSpliced(at, 1, name, text.slice(name.length)) }
+  }
+  return undefined
+}
+
+/** How a row and goods agree, also where a word of the row has to be cut for it. */
 export function agreementOf(item: Item, wording: Wording, label: GoodsLabel): Agreement {
+  const agreement = agreementAsWritten(item, wording, label)
+  const cut = agreement.isNamed || agreement.code === 'equal' ? undefined : unglued(item, label)
+  return cut ? agreementAsWritten(cut, wordingOf(cut), label) : agreement
+}
+
+function agreementAsWritten(item: Item, wording: Wording, label: GoodsLabel): Agreement {
   const { name, rest } = namesIn(wording, label)
   const isNamed = name === 'exact' || namesMedicine(wording.phrases, label)
   const makers = rest.filter(piece => isFirm(piece, wording.makers.get(piece) ?? normalManufacturer(piece), label))
@@ -188,10 +212,11 @@ export function agreementOf(item: Item, wording: Wording, label: GoodsLabel): Ag
       !wording.words.some(word => word.includes(releaseOf(label.medicine)) || (word !== '' && word === label.brand)),
     isNamed,
     otherBrand,
-    hasFigure: item.figures.some(figure => specAgrees(`${figure}g`, label.spec)),
+    hasFigure: item.figures.some(figure => ['g', 'mg'].some(unit => specAgrees(`${figure}${unit}`, label.spec))),
     isSameMedicine: isNamed || otherBrand !== '' || (label.isTradeName && wording.phrases.some(({ text }) => text === label.brand)),
     unexplained: strange.length + wording.moreWords,
-    isOtherwiseProcessed: name === 'part' && isOtherwiseProcessed(wording.words, label),
+    isOtherwiseProcessed: name === 'part' && !isNamed && isOtherwiseProcessed(wording.words, label),
+    isOfOtherForm: item.form !== undefined && !isOfForm(item.form, label.medicine),
     // Also a brand that is part of the name: 盐酸氟桂利嗪胶囊 西比灵.
     isMakerTold: makers.length > 0 || wording.words.some(word => label.ownBrands.includes(word)),
     spec: specOf(item, label),
@@ -200,8 +225,8 @@ export function agreementOf(item: Item, wording: Wording, label: GoodsLabel): Ag
 }
 
 /** Nothing that the row says speaks against the goods. */
-export function isConsistent({ name, isOtherwiseProcessed, unexplained, spec, code }: Agreement): boolean {
-  return name !== 'none' && !isOtherwiseProcessed && unexplained === 0 && spec !== 'differs' && code !== 'differs'
+export function isConsistent({ name, isOtherwiseProcessed, isOfOtherForm, unexplained, spec, code }: Agreement): boolean {
+  return name !== 'none' && !isOtherwiseProcessed && !isOfOtherForm && unexplained === 0 && spec !== 'differs' && code !== 'differs'
 }
 
 const points = {
@@ -212,16 +237,18 @@ const points = {
   unexplained: -6,
   // The herb itself of another spec comes before it.
   otherwiseProcessed: -10,
+  otherForm: -8,
 } as const
 
 /** The more, the better they fit. */
-export function scoreOf({ name, isOtherwiseProcessed, unexplained, isMakerTold, spec, code }: Agreement): number {
+export function scoreOf({ name, isOtherwiseProcessed, isOfOtherForm, unexplained, isMakerTold, spec, code }: Agreement): number {
   return (
     points.name[name] +
     points.spec[spec] +
     points.code[code] +
     (isMakerTold ? points.maker : 0) +
     unexplained * points.unexplained +
-    (isOtherwiseProcessed ? points.otherwiseProcessed : 0)
+    (isOtherwiseProcessed ? points.otherwiseProcessed : 0) +
+    (isOfOtherForm ? points.otherForm : 0)
   )
 }

@@ -22,24 +22,27 @@ export type Known = {
 type Fitting = { id: number; label: GoodsLabel; agreement: Agreement }
 
 /** 思考林 24粒: one medicine of one brand, which the shop has several times; other goods the words and the spec do not fit. */
-function areOfOneBrand([first, ...others]: readonly Fitting[]): boolean {
-  if (first === undefined || bareBrand(first.label) === '') return false
+function areOfOneBrand([first, ...others]: readonly Fitting[], item: Item): boolean {
+  if (first === undefined) return false
+  // 绷带 6cm*6m: a size of two figures tells one of several devices.
+  const isSized = /^\d+(?:\.\d+)?[cm]?m\*\d/.test(item.spec)
+  if (!isSized && bareBrand(first.label) === '') return false
   return [first, ...others].every(
     ({ label, agreement }) =>
       label.medicine === first.label.medicine &&
-      bareBrand(label) === bareBrand(first.label) &&
+      (isSized || bareBrand(label) === bareBrand(first.label)) &&
       (agreement.spec === 'equal' || agreement.spec === 'agrees'),
   )
 }
 
 /** Goods of the medicine that the row names, which nothing in the row speaks against. */
-function fitting(candidates: readonly Candidate[], { labels }: Known): readonly Fitting[] {
+function fitting(candidates: readonly Candidate[], item: Item, { labels }: Known): readonly Fitting[] {
   const consistent = candidates.flatMap(({ id, agreement }): Fitting[] => {
     const label = labels.get(id)
     return label && isConsistent(agreement) ? [{ id, label, agreement }] : []
   })
   const named = consistent.filter(({ agreement }) => agreement.isSameMedicine)
-  return named.length > 0 || !areOfOneBrand(consistent) ? named : consistent
+  return named.length > 0 || !areOfOneBrand(consistent, item) ? named : consistent
 }
 
 /** Without a medicine of modified release that the row does not name, where there is one without: 二甲双胍 is 盐酸二甲双胍片, not its 缓释片. */
@@ -86,27 +89,37 @@ function withoutUncounted(goods: readonly Fitting[], item: Item): readonly Fitti
   return goods.filter(each => counted.includes(each) || !counted.some(({ label }) => areAlike(label, each.label)))
 }
 
+/** Specs without a figure are words: 额温式 is not 耳温式. */
+const wordsOfSpec = (spec: string): string => (/\d/.test(spec) ? '' : normalText(spec))
+
+/** Whether a word begins with the kind of goods that is all their spec says. */
+function isOfKind({ words }: Item, { packSpec }: GoodsLabel): boolean {
+  const kind = wordsOfSpec(packSpec).replace(/[式型]$/u, '')
+  return kind.length > 1 && words.some(word => normalText(word).startsWith(kind))
+}
+
 /**
  * The goods that a row may mean, without those that fit it less than others: sold in another unit, of another brand than the one it names,
  * under a longer name, or, where it says strength and count, with a spec that only does not contradict it (0.45*30'S).
  */
 function bestFitting(candidates: readonly Candidate[], item: Item, known: Known): readonly Fitting[] {
   const units = new Set(item.amounts.map(({ unit }) => unit).filter(Boolean))
-  const ofUnit = preferred(plain(fitting(narrowed(candidates), known)), ({ label }) => units.has(label.packUnit))
+  const ofUnit = preferred(plain(fitting(narrowed(candidates), item, known)), ({ label }) => units.has(label.packUnit))
   const inItsUnit = withoutUncounted(ofUnit, item)
   // Who writes 盐酸氟桂利嗪胶囊(西比灵) means 西比灵, where the shop has it.
   const ofBrand = preferred(inItsUnit, ({ agreement }) => agreement.isMakerTold)
   const branded = preferred(ofBrand, ({ agreement }) => agreement.otherBrand === '')
   const named = preferred(branded, ({ agreement }) => agreement.name === 'exact')
-  return isWholeSpec(item.spec) ? preferred(named, ({ agreement }) => agreement.spec === 'equal') : named
+  // 额温枪 is a thermometer 额温式.
+  const ofKind = preferred(named, ({ label }) => isOfKind(item, label))
+  const packed = preferred(ofKind, ({ label }) => label.packSpec !== '')
+  return isWholeSpec(item.spec) ? preferred(packed, ({ agreement }) => agreement.spec === 'equal') : packed
 }
 
 /** Of two packs with the same figures these tell one from the other: 5g*10袋(无糖型) is not 5g*10袋. */
 const varieties =
   /无糖|低糖|浓缩|水蜜|大蜜|小蜜|水丸|儿童|小儿|成人|\p{Script=Han}{1,4}[型式]|[软硬大小]头|[大中小特均]号|(?<![a-z\d.'])x{0,3}[sml](?:码|(?![a-z\d']))/gu
 const varietyOf = (spec: string): string => (specForm(spec).match(varieties) ?? []).toSorted().join()
-/** Specs without a figure are words: 额温式 is not 耳温式. */
-const wordsOfSpec = (spec: string): string => (/\d/.test(spec) ? '' : normalText(spec))
 
 /** One medicine in one pack: they differ by maker and price only. */
 function isOnePack(goods: readonly { label: GoodsLabel }[]): boolean {

@@ -11,7 +11,7 @@ import {
   countedHeading,
   headingPatterns,
   headings,
-  herbHeadings,
+  besideHeadings,
   notBoughtHeading,
   otherHeadings,
   storeHeading,
@@ -28,7 +28,8 @@ export type Columns = Partial<Record<HeadedField, number>> & {
   total?: number | undefined
   /** The weight in which the heading of quantities says that they are. */
   weight?: string
-  /** The processing and the quality of herbs. */
+  /** The dosage form, and the processing and the quality of herbs. */
+  form?: number
   processing?: number
   grade?: number
 }
@@ -68,14 +69,14 @@ type Known = { field: HeadedField; rank: number }
 /** Columns that no list of headings names come after those that one does, but for a quantity that was decided upon. */
 const unlisted = { confirmed: -1, alike: 500, asking: 1_000, other: 2_000 } as const
 
-const herbFields = Object.keys(herbHeadings) as (keyof typeof herbHeadings)[] // The keys of a constant are its type's.
-const herbFieldOfKey = new Map(herbFields.flatMap(field => herbHeadings[field].map(heading => [keyOf(heading), field] as const)))
+const besideFields = Object.keys(besideHeadings) as (keyof typeof besideHeadings)[] // The keys of a constant are its type's.
+const besideFieldOfKey = new Map(besideFields.flatMap(field => besideHeadings[field].map(heading => [keyOf(heading), field] as const)))
 
-/** Columns with the processing and the quality of herbs. */
-const herbColumns = (cells: readonly string[]): Pick<Columns, 'processing' | 'grade'> =>
+/** Columns with the dosage form, and with the processing and the quality of herbs. */
+const besideColumns = (cells: readonly string[]): Pick<Columns, 'form' | 'processing' | 'grade'> =>
   Object.fromEntries(
-    herbFields.flatMap(field => {
-      const column = cells.findIndex(cell => herbFieldOfKey.get(keyOf(cell)) === field)
+    besideFields.flatMap(field => {
+      const column = cells.findIndex(cell => besideFieldOfKey.get(keyOf(cell)) === field)
       return column < 0 ? [] : [[field, column]]
     }),
   )
@@ -90,7 +91,7 @@ function knownOfParts(key: string): Known | undefined {
   return known.find(({ field }) => field === 'name') ?? known.find(({ field }) => field === 'spec') ?? (isOneField ? known[0] : undefined)
 }
 
-const joints = /[/、|+&,，]|及|和|或/
+const joints = /[/、|+&,，×]|及|和|或/
 
 /** 商品全名, 型号规格, 基本单位. */
 function knownAlike(key: string): Known | undefined {
@@ -107,7 +108,7 @@ function knownOf(key: string): Known | undefined {
 
 export function isHeading(text: string): boolean {
   const key = keyOf(text)
-  return otherKeys.has(key) || herbFieldOfKey.has(key) || countedHeading.test(key) || knownOf(key) !== undefined
+  return otherKeys.has(key) || besideFieldOfKey.has(key) || countedHeading.test(key) || knownOf(key) !== undefined
 }
 
 type Rows = readonly (readonly string[])[]
@@ -169,7 +170,7 @@ export function readHeadings(cells: readonly string[], below: Rows = []): Column
         return column === undefined ? [] : [[field, column]]
       }),
     ),
-    ...herbColumns(cells),
+    ...besideColumns(cells),
   }
   const named = columns.name ?? columns.barcode ?? columns.approval ?? columns.brand
   if (named === undefined || (known.length < 2 && !isHeadingRow(filled, below))) return
@@ -196,7 +197,7 @@ export function columnsOfFields(given: readonly ListField[], cells: readonly str
         return column < 0 ? [] : [[field, column]]
       }),
     ),
-    ...herbColumns(cells.map((cell, column) => (given[column] === 'remark' ? cell : ''))),
+    ...besideColumns(cells.map((cell, column) => (given[column] === 'remark' ? cell : ''))),
   }
   const counted = given.flatMap((field, column) => (field === 'quantity' ? [column] : []))
   if (counted.length < 2) return columns
@@ -211,6 +212,6 @@ export function columnsOfFields(given: readonly ListField[], cells: readonly str
 export function fieldOf(columns: Columns, column: number): ListField {
   if (columns.stores?.some(store => store.column === column) || columns.total === column) return 'quantity'
   if (columns.guesses?.length === 1 && columns.guesses[0] === column) return 'quantity'
-  const isOfHerbs = columns.processing === column || columns.grade === column
-  return fields.find(field => columns[field] === column) ?? (isOfHerbs ? 'remark' : 'skip')
+  const isBeside = besideFields.some(field => columns[field] === column)
+  return fields.find(field => columns[field] === column) ?? (isBeside ? 'remark' : 'skip')
 }

@@ -1,5 +1,6 @@
 import { hasHan, normalCode } from '../../catalogue/search/normalise.ts'
 import type { SearchIndex } from '../../catalogue/search/search-index.ts'
+import { herbsCalled } from '../../catalogue/search/words/herb-aliases.ts'
 import type { Item } from './item.ts'
 
 /** Answers shorter than this are complete. */
@@ -64,6 +65,8 @@ function findByWords({ byWords: ask }: Ask, item: Item): Answer[] {
   const answers = [ask(all, askedMax)]
   if (first !== all) answers.push(ask(first, askedMax))
   if (item.spec !== '' && !answers[0]?.isComplete) answers.unshift({ ...ask(`${all} ${item.spec}`, withSpecMax), isComplete: false })
+  // 元胡 醋 is 醋延胡索, which has the name of the herb in its own.
+  for (const herb of herbsCalled(first)) answers.push(ask(herb, askedMax))
   for (const other of others) if (answers.every(answer => answer.ids.length === 0)) answers.push(ask(other, askedMax))
   return answers
 }

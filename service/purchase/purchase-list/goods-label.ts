@@ -6,7 +6,8 @@ import type { SaidName, SaidNames } from '../../catalogue/search/said-names.ts'
 import type { ShippedName } from '../../catalogue/search/words/said-names.ts'
 import { aliasesOf } from '../../catalogue/search/words/herb-aliases.ts'
 import { vitaminAliases } from '../../catalogue/search/words/vitamins.ts'
-import { brandInName, formOf, releaseOf, shortNames, stemOf } from './words/short-names.ts'
+import { brandInName, deviceNames, formOf, releaseOf, shortNames, stemOf } from './words/short-names.ts'
+import { processedBehind } from './words/processings.ts'
 import { englishNames } from './words/english-names.ts'
 import { otherNamesOf } from './words/foreign-firms.ts'
 import { isImported } from './words/imports.ts'
@@ -94,6 +95,14 @@ const labelOwner = (name: SaidName | ShippedName): string => ('source' in name &
 
 const makerNames = (maker: string): string[] => [normalManufacturer(maker), normalText(maker), ...otherNamesOf(normalText(maker))]
 
+/** Other names of goods, and not those of the trade. */
+function aliasesIn(name: string, bare: string, names: ReturnType<SaidNames['ofGoods']>): string[] {
+  // VC片 and 维C片, but neither VC nor 维A, which may be another medicine: 维C银翘片, 维生素AD滴剂.
+  const vitamins = vitaminAliases(name).filter(each => formOf(bare) !== '' && normalText(each).endsWith(formOf(bare)))
+  const said = names.filter(each => each.kind !== 'trade').map(each => each.said)
+  return [...aliasesOf(name), ...processedBehind(name), ...vitamins, ...said].map(normalText)
+}
+
 function labelOf(row: Row, said: SaidNames): GoodsLabel {
   const named = brandInName(specForm(row.name))
   const name = normalText(row.name)
@@ -108,18 +117,15 @@ function labelOf(row: Row, said: SaidNames): GoodsLabel {
   const brand = normalText(brandInName(specForm(row.brand)).brand || row.brand || named.brand)
   // 布洛芬缓释胶囊 is also called 芬必得缓释胶囊.
   const branded = brand && formOf(bare) && brand + formOf(bare)
-  // VC片 and 维C片, but neither VC nor 维A, which may be another medicine: 维C银翘片, 维生素AD滴剂.
-  const vitamins = vitaminAliases(row.name).filter(each => formOf(bare) !== '' && normalText(each).endsWith(formOf(bare)))
-  const aliases = [...aliasesOf(row.name), ...vitamins, ...names.filter(each => each.kind !== 'trade').map(each => each.said), ...own].map(
-    normalText,
-  )
   return {
     id: row.id,
     names: distinct([name, brand && brand + name, brand && name + brand, bare, normalText(named.without), branded]),
     medicine: bare,
-    shortNames: [...shortNames(bare), ...englishNames(row.english_name)],
+    shortNames: distinct([...shortNames(bare), ...deviceNames(specForm(row.name)), ...englishNames(row.english_name)]),
     // 消心痛 is also called 消心痛片.
-    aliases: distinct(aliases.flatMap(each => [each, each.endsWith(formOf(bare)) ? '' : each + formOf(bare)])),
+    aliases: distinct(
+      [...aliasesIn(row.name, bare, names), ...own].flatMap(each => [each, each.endsWith(formOf(bare)) ? '' : each + formOf(bare)]),
+    ),
     otherBrands: distinct(names.flatMap(each => (each.kind === 'trade' ? [normalText(each.said)] : []))).filter(
       each => !brand.includes(each) && !name.includes(each) && !own.includes(each),
     ),

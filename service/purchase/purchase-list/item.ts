@@ -17,6 +17,8 @@ export type Item = {
   weight?: PurchaseAmount | undefined
   /** The quantity as it stands, where the buyer has to say what is meant: 10送1, 取消. */
   written?: string | undefined
+  /** The dosage form that a column of its own says, where the name says none. */
+  form?: string | undefined
   /** The quality that a column of its own says; one of the words too. */
   grade?: string | undefined
   /** What each store of a sheet with several wants; `amounts` is the sum. */

@@ -48,8 +48,30 @@ const others: readonly Line[] = [
   ['Metformin 0.5g*20 鹿溪 100盒', '鹿溪 盐酸二甲双胍片 0.5g*20片', '100盒'],
   ['验孕棒 笔型 量澄 30盒', '量澄 人绒毛膜促性腺激素检测试纸 笔型1支', '30盒'],
   ['冰袋300g 量澄 24袋', '量澄 医用冰袋 300g', '24袋'],
-  ['额温枪 2支', 'ask', '2支'],
+  ['额温枪 2支', '洁澈 医用红外体温计 额温式', '2支'],
   ['氯化钠注射液 250ml 霁川 1件(100瓶)', '霁川 氯化钠注射液 250ml:2.25g', '1件|100瓶'],
+]
+
+/** Spoken figures, urgency and prices next to the quantity, names in Latin letters, devices and herbs as they are called. */
+const spoken: readonly Line[] = [
+  ['二十盒阿莫西林胶囊零点五克二十四粒的', '霁川 阿莫西林胶囊 0.5g*24粒', '20盒'],
+  ['然后要阿奇霉素片零点二五的十盒', '苇白 阿奇霉素片 0.25g*6片', '10盒'],
+  ['维生素B十二注射液五盒', '澄屿 维生素B12注射液 1ml:0.5mg*10支', '5盒'],
+  ['急支糖浆 12瓶 不急', '松醴 急支糖浆 200ml', '12瓶'],
+  ['双黄连口服液 12.6/盒 x 30', '蘅芜 双黄连口服液 10ml*10支', '30'],
+  ['达格列净片 28.9*10盒', '云岫 达格列净片 10mg*14片', '10盒'],
+  ['头孢拉定胶囊 原10改15盒', '岚泽 头孢拉定胶囊 0.25g*24粒', '15盒|10盒'],
+  ['Vit C 片 20瓶', '砚池 维生素C片 0.1g*100片', '20瓶'],
+  ['0.9%NaCl 250ml 100瓶', '霁川 氯化钠注射液 250ml:2.25g', '100瓶'],
+  ['複方丹參滴丸 20瓶', '松醴 复方丹参滴丸 27mg*180丸', '20瓶'],
+  ['腕式血压计 2台', '量澄 电子血压计(腕式) 单人型', '2台'],
+  ['早孕试纸笔型 50盒', '量澄 人绒毛膜促性腺激素检测试纸 笔型1支', '50盒'],
+  ['敷贴 6*7 20盒', '洁澈 无菌敷贴 6cm*7cm*10片', '20盒'],
+  ['绷带 6cm*6m 10袋', '稳衡 纱布绷带 6cm*6m*10卷', '10袋'],
+  ['元胡 醋 1kg', '橘陂 醋延胡索 统货 1kg', '1kg'],
+  ['厚朴 姜制 1kg', '橘陂 姜厚朴 精选 1kg', '1kg'],
+  // 47.5 is no price, but the strength of another salt than the one that sells best.
+  ['美托洛尔 47.5 20盒', 'ask', '20盒'],
 ]
 
 describe.each(dialects)('lists of other hands on %s', dialect => {
@@ -73,6 +95,7 @@ describe.each(dialects)('lists of other hands on %s', dialect => {
   it.each([
     ['in traditional characters', traditional],
     ['of other programs, photos and chats', others],
+    ['with spoken figures, and called as nobody sells them', spoken],
     ['under the names of firms', ofFirms],
     ['with packs behind the spec, short names and goods that are not there', single],
   ])('rows %s take no goods and no quantity that they do not mean', async (_, lines) => {

@@ -11,6 +11,8 @@ import { returnWord } from './words/quantity-signs.ts'
 import { specAgrees, specForm, takeSpecs } from './spec.ts'
 import type { HeadedField } from './words/headings.ts'
 import { processedName } from './words/processings.ts'
+import { inPowder } from './words/form-column.ts'
+import { formOf } from './words/short-names.ts'
 import { cartonUnit, unitPatterns } from './words/units.ts'
 
 const unitOnly = new RegExp(`^(?:${unitPatterns.bought}|${unitPatterns.weight})$`)
@@ -79,6 +81,9 @@ function kept(quantity: CellQuantity | undefined, cells: readonly string[]): Pic
   return cancelled === undefined ? { amounts: quantity?.amounts ?? [], written: quantity?.written } : { amounts: [], written: cancelled }
 }
 
+const withUnit = (quantity: CellQuantity | undefined, own: string): CellQuantity | undefined =>
+  quantity && { ...quantity, amounts: quantity.amounts.map(each => ({ value: each.value, unit: each.unit || own })) }
+
 /** Reads a row below headings. */
 export function readColumns(cells: readonly string[], columns: Columns): Item {
   const textAt = (column = -1) => {
@@ -89,7 +94,8 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
   const cell = (field: HeadedField) => specForm(given(field)).trim()
   const formAt = (column?: number) => specForm(textAt(column)).trim()
   const grade = formAt(columns.grade)
-  const named = [cell('brand'), processedName(nameOfCell(given('name')), formAt(columns.processing))].filter(Boolean).join(' ')
+  const ownName = processedName(nameOfCell(given('name')), formAt(columns.processing))
+  const named = [cell('brand'), inPowder(ownName, formAt(columns.form))].filter(Boolean).join(' ')
   // Without a column of its own the quantity may stand behind the name.
   const taken =
     columns.quantity === undefined && columns.cartons === undefined && columns.stores === undefined
@@ -98,8 +104,6 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
   const { approval, rest } = takeApproval(taken.rest)
   const { specs, rest: name } = takeSpecs(rest)
   const unit = unitOnly.test(cell('unit')) ? cell('unit') : (columns.weight ?? '')
-  const withUnit = (quantity: CellQuantity | undefined, own: string): CellQuantity | undefined =>
-    quantity && { ...quantity, amounts: quantity.amounts.map(each => ({ value: each.value, unit: each.unit || own })) }
   const stores = columns.stores && storesQuantity(columns.stores.map(({ column, name }) => ({ name, text: formAt(column) })))
   const quantity =
     withUnit(stores && againstTotal(stores, columns.total === undefined ? undefined : cellAmount(formAt(columns.total))), unit) ??
@@ -107,7 +111,9 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
     withUnit(cellQuantity(cell('cartons')), cartonUnit) ??
     (taken.amounts.length > 0 || taken.written !== undefined ? { amounts: taken.amounts, written: taken.written ?? '' } : undefined) ??
     withUnit(guessedQuantity((columns.guesses ?? []).map(formAt)), unit)
-  const words = [...wordsOf(name), ...wordsOf(cell('maker')), ...wordsOf(grade)]
+  const ofName = wordsOf(name)
+  const words = [...ofName, ...wordsOf(cell('maker')), ...wordsOf(grade)]
+  const form = ofName.every(word => formOf(word) === '') ? formAt(columns.form) : ''
   return {
     words,
     // 5%葡萄糖注射液 of 500ml: what the name says of the spec counts too, once.
@@ -118,6 +124,7 @@ export function readColumns(cells: readonly string[], columns: Columns): Item {
     ...kept(quantity, cells),
     ...(stores && stores.parts.length > 0 && { parts: stores.parts }),
     ...(grade !== '' && { grade }),
+    ...(form !== '' && { form }),
   }
 }
 

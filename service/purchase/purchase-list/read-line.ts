@@ -16,6 +16,7 @@ import {
   remarkLines,
   wishWords,
 } from './words/remarks.ts'
+import { spelledOut } from './words/abbreviations.ts'
 import { unitPatterns } from './words/units.ts'
 import { particle } from './words/chat.ts'
 import { crossedOutWord, signWords } from './words/quantity-signs.ts'
@@ -32,10 +33,10 @@ const digitRun = /(?<![\d.])\d{8,14}(?![\d.])/g
 const separators = /[\s,;、|()[\]{}<>【】《》「」"“”'‘’:!?/\\_=~`^&#$…。·•]+/u
 
 /** A price that nothing names. */
-const bareDecimal = /^\d+\.\d+$/
+const bareDecimal = /^\d+\.\d+[*的]?$/
 
 /** Between a name and a strength without a unit: 阿奇霉素0.25. */
-const strengthBehindName = /(?<=\p{Script=Han})(?=\d+\.\d+(?:\s|$))/gu
+const strengthBehindName = /(?<=\p{Script=Han})(?=\d+\.\d+(?:的?\s|的?$))/gu
 
 /** Behind the number of a line nothing but a blank: 5 阿司匹林肠溶片 10盒. */
 const bareNumber = /^\s*(\d{1,3})\s+(?=\p{Script=Han})/u
@@ -71,7 +72,7 @@ const quantityLast = (text: string): string => text.replace(particle, '').replac
 
 /** A text without the number or bullet before it. */
 function withoutNumber(text: string): string {
-  return withoutBareNumber(specForm(text.replace(circled, '')).replace(/\|/g, ' ').replace(bullet, '').replace(numbered, ''))
+  return spelledOut(withoutBareNumber(specForm(text.replace(circled, '')).replace(/\|/g, ' ').replace(bullet, '').replace(numbered, '')))
 }
 
 /** The name in a cell of its own. */
@@ -118,7 +119,8 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Decimals that nothing counts. */
-const figuresOf = (text: string): string[] => text.split(separators).filter(word => bareDecimal.test(word))
+const figuresOf = (text: string): string[] =>
+  text.split(separators).flatMap(word => (bareDecimal.test(word) ? [word.replace(/[*的]/, '')] : []))
 
 const change = new RegExp(signWords.change, 'u')
 

@@ -11,11 +11,11 @@ const onlyWeight = new RegExp(String.raw`^\d+(?:\.\d+)?(?:${unitPatterns.weight}
  * The text under which the choice for such a row is stored: name and maker in any order, spec, codes. The quantity is no part of it.
  * Empty where the row names nothing, or more than a key holds.
  */
-export function rowKeyOf({ words, spec, figures, barcode, approval }: Item): string {
+export function rowKeyOf({ words, spec, figures, barcode, approval, form = '' }: Item): string {
   // Some letters are many in another form: what is too long already is not read.
-  const length = [...words, spec, barcode, approval].reduce((sum, text) => sum + text.length, 0)
+  const length = [...words, form, spec, barcode, approval].reduce((sum, text) => sum + text.length, 0)
   if (length > listLimits.keyMax) return ''
-  const named = words
+  const named = [...words, form]
     .map(word => normalText(word).replaceAll(separator, ''))
     .filter(Boolean)
     .toSorted()

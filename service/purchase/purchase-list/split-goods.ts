@@ -1,12 +1,12 @@
-import { ownText } from './own-text.ts'
+import { corrected, ownText } from './own-text.ts'
 import { readLine } from './read-line.ts'
-import { forEach } from './words/chat.ts'
+import { andWords, forEach } from './words/chat.ts'
 import { numeralPattern } from './words/numerals.ts'
 import { unitPatterns } from './words/units.ts'
 
 /** Behind a quantity, where other goods may begin: 碘伏500ml 10瓶 | 酒精100ml 20瓶. */
 const border = new RegExp(
-  `(?<=(?:\\d|${numeralPattern})\\s*(?:${unitPatterns.bought}))[\\s,，、;；+＋。]+(?=\\p{L}|\\d+(?:\\.\\d+)?%)`,
+  `(?<=(?:\\d|${numeralPattern})\\s*(?:${unitPatterns.bought}))(?:[\\s,，、;；+＋。|｜│┃]+|${andWords}(?=\\p{Script=Han}{3})|\\s*[-–—]+\\s*(?=\\p{Script=Han}{3}))(?=\\p{L}|\\d+(?:\\.\\d+)?%)`,
   'gu',
 )
 /** What stands before a second quantity of the same goods: 赠品5盒, 二店10盒, 另加3盒. */
@@ -20,7 +20,7 @@ const blankBorder = /(?<=\p{Script=Han}\d{1,4})\s+(?=\p{Script=Han}{3}\S*\d(?:\s
 const endsWithContent = new RegExp(`(?:${unitPatterns.inner})\\s*$`)
 const makerWithPacks = new RegExp(`^\\s*\\p{Script=Han}{2,4}\\s*(?:\\d+|${numeralPattern}+)\\s*(?:${unitPatterns.outer})\\s*$`, 'u')
 const isOneWithMaker = (line: string, parts: readonly string[]): boolean =>
-  !/[,，、;；+＋。]/.test(line) &&
+  !/[,，、;；+＋。|｜│┃]/.test(line) &&
   parts.some((part, at) => at > 0 && endsWithContent.test(parts[at - 1] ?? '') && makerWithPacks.test(part))
 
 /** No line of a chat names more. */
@@ -58,7 +58,7 @@ export function splitGoods(line: string): string[] {
   // The cross is for all its goods: parts without it would be ordered.
   if (isCrossedOut) return [line]
   const isSeveral = (parts: readonly string[]) => parts.length > 1 && parts.length <= partsMax
-  const counted = [line.split(border), text.split(signBorder), text.split(blankBorder)]
+  const counted = [corrected(line).split(border), text.split(signBorder), text.split(blankBorder)]
     .map(parts => parts.filter(part => part.trim() !== ''))
     .find(parts => isSeveral(parts) && parts.every(isGoods) && !isOneWithMaker(line, parts))
   return counted ?? [partsOfSentence(text), partsOfEach(text)].find(isSeveral) ?? [line]

@@ -2,6 +2,7 @@ import { usualHan } from '@yaoji/contract/validation/plain-text'
 import { readDelimited, takeSeparator } from '../../platform/tables/read-delimited.ts'
 import { isHeading, readHeadings } from './columns.ts'
 import type { ListRow } from './read-list.ts'
+import { withoutWriters } from './relay.ts'
 import { splitGoods } from './split-goods.ts'
 import { simplifiedPieces } from './words/simplified.ts'
 
@@ -86,7 +87,12 @@ function rowsOf(whole: string): ListRow[] {
   const table = blankTableRows(lines)
   if (table) return table
   // Each goods is a row of its own, so that each can be chosen and counted.
-  return joinParts(lines)
-    .flatMap(splitGoods)
-    .map((line, index) => ({ row: index + 1, cells: [line] }))
+  const joined = joinParts(lines)
+  return withoutWriters(joined)
+    .flatMap((line, at) => {
+      const goods = splitGoods(line)
+      const whole = joined[at] ?? line
+      return goods.map(each => ({ cells: [each], ...(goods.length === 1 && whole !== line && { written: [whole] }) }))
+    })
+    .map((row, index) => ({ row: index + 1, ...row }))
 }

@@ -105,6 +105,9 @@ function pairAt(pieces: readonly Piece[], at: number): UnsureQuantity | undefine
   const isLast =
     pieces.length <= at + 3 || (after !== undefined && 'between' in after && after.between === 'gap' && pieces.length === at + 4)
   if (!isPair(one.count, sign.between, other.count, isLast)) return undefined
+  // 6*7 20盒 are twenty of a size.
+  const before = pieces[at - 1]
+  if (sign.between === 'gap' && before && 'between' in before && before.between === 'times') return undefined
   const texts = [one.count.number.text, other.count.number.text] as const
   const [first, second] = [one.count.number.value, other.count.number.value]
   const isCountTimes = sign.between === 'times' && one.count.unit !== undefined

@@ -1,3 +1,5 @@
+import { formOf, stemOf } from '../words/short-names.ts'
+
 /** Goods as a buyer knows them. */
 export type KnownGoods = {
   id: number
@@ -133,9 +135,24 @@ const styles: readonly Style[] = [
       isMakerWritten: true,
     }),
   },
+  {
+    name: '接龙：店员报货',
+    before: ['#接龙', '本周门店要货接龙，今晚8点前报完'],
+    after: ['以上，收到请回复'],
+    write: ({ name, spec, unit }, n, at) => ({
+      text: `${at + 1}. ${['小王', '李姐', '店长', '张敏：', '晓东'][at % 5]} ${name} ${spec} ${n}${unit}${['', ' 特急', ' 务必今天发'][at % 3]}`,
+    }),
+  },
+  {
+    name: '卫生院：剂型一栏、规格×包装、中标价',
+    before: ['药品名称\t剂型\t规格×包装\t中标价(元)\t采购数量\t单位'],
+    write: ({ name, spec, unit }, n) => ({
+      text: [stemOf(name).length > 2 ? stemOf(name) : name, formOf(name), spec.replaceAll('*', '×'), '12.30', n, unit].join('\t'),
+    }),
+  },
 ]
 
-/** Twelve lists of 25 rows, as pharmacies write them, over these goods: each list takes others. */
+/** Fourteen lists of 25 rows, as pharmacies write them, over these goods: each list takes others. */
 export function realisticLists(goods: readonly KnownGoods[]): RealisticList[] {
   return styles.map(({ name, before = [], after = [], between, write }, place) => {
     const lines = [...before]

@@ -15,15 +15,23 @@ const namedLikePeople = [
 const endsOfGoods = '[丸散膏片汤酒粉胶药皮参藤]'
 const goods = [...[...herbAliases].flat(2), ...namedLikePeople].filter(name => surnames.includes(name.charAt(0))).join('|')
 const notGoods = String.raw`(?!(?:${goods}|\p{Script=Han}{1,2}${endsOfGoods})\s*[:：(（])`
-const person = String.raw`${notGoods}\[?(?:\p{Script=Han}{1,4}(?:${people})|[${surnames}]\p{Script=Han}{1,2})\]?`
+const person = String.raw`${notGoods}\[?(?:\p{Script=Han}{1,4}(?:${people})|店长|[小阿老][${surnames}]|[${surnames}]\p{Script=Han}{1,2})\]?`
+/** A word that may be what a person is called. */
+export const personWord = new RegExp(`^(?:${person}|阿\\p{Script=Han})$`, 'u')
 /** Who speaks, and when: 王姐:, 张丽(安和店):, @客服, 林示例 08:15:32. Names of goods and labels such as 品名: stay. */
 export const speaker = new RegExp(
-  String.raw`^\s*(?:@\S{1,20}\s+|${person}${place}\s*[:：]\s*(?=\p{Script=Han}{3})|[^\d\s]{1,12}\s+${time}\s*[:：]?\s*(?=\p{Script=Han}{2})(?![前后]))`,
+  String.raw`^\s*(?:@\S{1,20}\s+|(?:\d{1,3}\s*[.、)）]\s*)?${person}${place}\s*[:：]\s*(?=\p{Script=Han}{3})|[^\d\s]{1,12}\s+${time}\s*[:：]?\s*(?=\p{Script=Han}{2})(?![前后]))`,
   'u',
 )
 /** What the writer has or had, and no quantity of the order: 库存3, 月销30盒, 批号20260501. */
 export const asideFigure = new RegExp(
   String.raw`(?:库存|现存|结存|还?剩|月销|周销|日销|[上本去][月周年]|上次(?:[要订买发]了?)?|批号|有?效期[至到]?)\s*[:：]?\s*\d[\d./-]*\s*(?:${unitPatterns.bought}|个?月|年)?`,
+  'g',
+)
+
+/** What stands before a number that is changed: 原10改15盒. */
+export const beforeChange = new RegExp(
+  `(?:原(?:来|先|定|订)?|由|从)\\s*(?=\\d{1,4}\\s*(?:${unitPatterns.bought})?\\s*(?:改|变|换|→|-+>))`,
   'g',
 )
 
@@ -38,6 +46,9 @@ export const eachStore = new RegExp(
   `(?:(?<before>\\d{1,3})\\s*[个家]?店\\s*各|[每各][个家]?店)\\s*(?<value>\\d{1,5})\\s*(?<unit>${unitPatterns.bought})?(?:\\s*共?\\s*(?<behind>\\d{1,3})\\s*[个家]?店)?`,
   'u',
 )
+
+/** Between two goods of a line. */
+export const andWords = '[和跟及与]'
 
 /** One quantity for each of several names: 六味地黄丸、知柏地黄丸 各5瓶. */
 export const forEach = new RegExp(

@@ -98,8 +98,9 @@ export const headingPatterns: readonly (readonly [field: HeadedField, pattern: R
   ['unit', /^(?:(?:基本|库存|最小|零售|订货|要货|主)单位|主?计量(?:单位)?)$/],
 ]
 
-/** What a sheet of herbs says of them next to their names. */
-export const herbHeadings = {
+/** What a sheet says of its goods next to their names: of medicines the dosage form, of herbs how they were processed and how good they are. */
+export const besideHeadings = {
+  form: goodsColumns.dosageForm,
   processing: [...goodsColumns.processing, '炮制品', '炮制方式', '加工', '加工方法', '加工方式'],
   grade: [...goodsColumns.grade, '质量等级', '商品等级', '级别', '品级'],
 } as const

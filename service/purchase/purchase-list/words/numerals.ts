@@ -7,11 +7,19 @@ const powers: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000
 /** Characters of a number in Chinese. */
 export const numeralPattern = '[零〇一二两三四五六七八九十廿卅百千万半壹贰叁肆伍陆柒捌玖拾佰仟]'
 
-/** What is spoken of a pack, before units that no quantity has or that 装 follows: 二十毫克十四粒, 九袋装; the 一粒 of 一粒珠 is a name. */
+const pieces = '毫克|毫升|微克|克|片|粒|丸|枚|贴'
+
+/**
+ * What is spoken of a pack, before units that no quantity has or that 装 or 的 follows: 二十毫克十四粒, 九袋装, 五十支的; the 一粒 of 一粒珠 is a name.
+ * Also the number of a vitamin: 维生素B十二.
+ */
 export const spokenContent = new RegExp(
-  `(?<!${numeralPattern})${numeralPattern}{1,6}(?=\\s*(?:毫克|毫升|微克|克|片|粒|丸|枚|贴)(?:装?的?(?=$|[\\s,，。、*×]|${numeralPattern}|\\d))|[袋支瓶包]装)`,
+  `(?<!${numeralPattern})${numeralPattern}{1,6}(?=\\s*(?:${pieces})(?:(?:装?的|装)?(?:要|来|拿)?(?=$|[\\s,，。、*×]|${numeralPattern}|\\d))|\\s*[袋支瓶包只条](?:装|的(?=要|来|拿|${numeralPattern}|\\d)))|(?<=维(?:生素)?[BbDdKk])${numeralPattern}{1,2}`,
   'g',
 )
+
+/** 零点二五, before a unit of a strength or at its end. */
+export const spokenDecimal = new RegExp(`(${numeralPattern}{1,4})点([零〇一二三四五六七八九]{1,3})`, 'g')
 
 /** Two numerals that say a range: 三五盒 are three to five. */
 export const neighbours: readonly string[] = ['一两', '一二', '两三', '二三', '三四', '三五', '四五', '五六', '六七', '七八', '八九']
@@ -51,4 +59,10 @@ export function chineseNumber(text: string): number | undefined {
   const isShort = digit !== undefined && power >= 100 && power < 10_000 && !/[零〇]/.test(text)
   const end = digit === undefined ? 0 : isShort ? digit * (power / 10) : digit
   return text === '' ? undefined : sum + end
+}
+
+/** A spoken decimal in figures; as it is where it is none. */
+export function decimalOf(spoken: string, whole: string, fraction: string): string {
+  const value = chineseNumber(whole)
+  return value === undefined ? spoken : `${value}.${[...fraction].map(char => digits[char] ?? 0).join('')}`
 }

@@ -1,3 +1,5 @@
+import { aliasesOf } from '../../../catalogue/search/words/herb-aliases.ts'
+
 const before = [
   '生',
   '熟',
@@ -55,4 +57,19 @@ export function processedName(name: string, processed: string): string {
   if (/炭$/.test(first)) return `${name}炭`
   if (!processing.test(first)) return `${name} ${processed}`
   return name.includes(first) ? name : `${first}${name}`
+}
+
+const prefix = new RegExp(`^(?:${before.toSorted((a, b) => b.length - a.length).join('|')})(?=\\p{Script=Han}{2})`, 'u')
+
+/**
+ * Ways to name a processed herb with the processing behind the herb: 厚朴 姜制 and 元胡 醋, whose words stand together here.
+ *
+ * @example processedBehind('醋延胡索') has 延胡索醋 and 元胡醋制
+ */
+export function processedBehind(name: string): string[] {
+  const [way = ''] = prefix.exec(name) ?? []
+  if (way === '') return []
+  const herb = name.slice(way.length)
+  const herbs = [herb, ...aliasesOf(herb), ...aliasesOf(name).filter(each => !prefix.test(each))]
+  return herbs.flatMap(each => ['', '制', '炙', '品'].map(end => each + way + end))
 }

@@ -54,6 +54,12 @@ export const remarkLines: readonly (readonly [kind: 'sum' | 'greeting' | 'contac
     /^[^\d]{1,30}(配一下|配货|订一下|发一下|补一下|报一下|发货|下单|如下|以下药品?|安排一下|看一下|有没有货?|有吗|到货|送货|谢谢)[^\d]{0,10}$/,
   ],
   ['heading', /^[^\d]{1,20}:$/],
+  // 器械补货, and 饮片计划(12月上旬).
+  ['heading', /^\p{Script=Han}{0,6}(?:补货|要货|订货|进货|采购|报货|请货|领用|计划)\s*(?:\([^()]{1,12}\))?$/u],
+  // The head of a relay, with what it says of its end: 本周要货接龙,今晚8点前报完.
+  ['heading', /^#?\p{Script=Han}{0,12}接龙(?:$|[\s,:!。].{0,40}$)/u],
+  ['greeting', /^(?:以上|就)[^\d]{0,6}(?:收到|这些|谢谢|麻烦)[^\d]{0,10}$/],
+  ['greeting', /^喂[^\d]{0,4}(?:你好|您好)[^\d]{0,12}$/],
   ['heading', new RegExp(`^${section}(?:${sectionEnd}|[、/,和及与]?${section})*$`, 'i')],
   ['contact', /^第\s*\d+\s*页|^共\s*\d+\s*页$/],
   ['heading', /^[^\d]{0,30}\(?单位\s*(?:[:为]\s*)?[^\d\s]{1,4}\)?$/],
@@ -73,7 +79,7 @@ export const dayOfHeading =
 
 /** What a member of a chat wants of the goods that it names, or more of: 也来10盒, 再加5盒; 刺五加 5盒 ends with none of these. */
 export const moreWords = new RegExp(
-  `(?:(?:也|再|还|另|又|同样)(?:要|来|拿|订|补|加|发|配|买|带)?|多(?:要|来|拿|订|加)|(?<=[片粒丸囊液膏散剂浆贴栓水油酊装])加)\\s*(?=(?:\\d+|[一二三四五六七八九十两百半]+)\\s*(?:${unitPatterns.bought})?\\s*$)`,
+  `(?:[还急]?缺|先(?:要|来|拿|订|给)|(?:也|再|还|另|又|同样)(?:要|来|拿|订|补|加|发|配|买|带)?|多(?:要|来|拿|订|加)|(?<=[片粒丸囊液膏散剂浆贴栓水油酊装])(?:加|来个?|要|拿个?|订|整个?))\\s*(?=(?:\\d+|[一二三四五六七八九十两百半]+)\\s*(?:${unitPatterns.bought})?\\s*$)`,
   'u',
 )
 
@@ -107,14 +113,14 @@ export const lookalikes: readonly string[] = [
 
 /** Of a line that names goods: how the goods should be, or what to do without them. */
 export const wishWords =
-  /快过期|[临近]效期?|过期|不要|别发|勿发|没有|没货|缺货|断货|有货|就换|换成|代替|替代|可换|也行|都行|也可|均可|可以|尽量|优先|便宜|新货|当年货?|冷链|[新老]批号|效期|急用|急要|加急|着急|马上|尽快|月底|赠品|开票|发票|备注|不限|随便|任意|上次|一样的|那种|这种|最好|谢谢|多谢|[打研磨]粉|切片|代煎|\d*来(?=[盒瓶支包袋件])|十?几(?=[十百盒瓶支包袋件])|若干|一些|少许|适量|同上|同前|照旧|老样子|麻烦|拜托|不够|到付|月结|自提|送货|送到|医保|带码|有码|别家|客户|[等先]着?用/
+  /(?<!\p{Script=Han})[特加紧火超不]?急+[需缺]?(?!\p{Script=Han})|务必|必须|一定要|快过期|[临近]效期?|过期|不要|别发|勿发|没有|没货|缺货|断货|有货|就换|换成|代替|替代|可换|也行|都行|也可|均可|可以|尽量|优先|便宜|新货|当年货?|冷链|[新老]批号|效期|急用|急要|加急|着急|马上|尽快|月底|赠品|开票|发票|备注|不限|随便|任意|上次|一样的|那种|这种|最好|谢谢|多谢|[打研磨]粉|切片|代煎|\d*来(?=[盒瓶支包袋件])|十?几(?=[十百盒瓶支包袋件])|若干|一些|少许|适量|同上|同前|照旧|老样子|麻烦|拜托|不够|到付|月结|自提|送货|送到|医保|带码|有码|别家|客户|[等先]着?用/u
 
 /** Numbers that are names, also with a blank behind: 84 消毒液, 999 感冒灵. */
 export const numberNames: ReadonlySet<string> = new Set(['84', '999', '505', '38'])
 
 /** How a wish begins. */
 export const politeBeginning =
-  /^(?:语音转文字:?|(?:你好|您好|老板|老师|亲|[对嗯好行](?=[,\s])|麻烦|请|劳驾|帮我?|帮忙|给我|刚才(?:说?的|那个)|我要|我们要|还要|需要|[再也还多](?=来|要|拿|订|配|加|买|发|补|[\d\s一二两三四五六七八九十])|另外|还有)[,!\s]*)+(?:来|要|拿|订|配|加|买|发|补)?\s*(?=\S)/
+  /^(?:语音转文字:?|(?:你好|您好|老板|老师|亲|[对嗯好行](?=[,\s])|麻烦|请|劳驾|帮我?|帮忙|给我|刚才(?:说?的|那个)|我要|我们要|还要|需要|[再也还多](?=来|要|拿|订|配|加|买|发|补|[\d\s一二两三四五六七八九十])|另外|还有|然后|接着|[嗯哦](?=还|再|要|来|另|然))[,!\s]*)+(?:来|要|拿|订|配|加|买|发|补)?\s*(?=\S)/
 
 /** Words that say nothing of the goods. */
 export const fillers: ReadonlySet<string> = new Set([
@@ -172,7 +178,7 @@ export const fillers: ReadonlySet<string> = new Set([
 
 /** Of two packs of a medicine the larger or smaller; next to the spec it says nothing more: 大瓶300ml. */
 export const packSize =
-  /[大小](?:盒|瓶|袋|包|支|罐|包装|规格)(?=\s*\d+\s*(?:ml|mg|g|片|粒|丸|袋|支|贴))|(?<=\d\s*(?:ml|mg|g|片|粒|丸|袋|支|贴)\s*)[大小](?:盒|瓶|袋|包|支|罐|包装)(?!\s*\d+\s*(?:ml|g))/g
+  /[大小](?:盒|瓶|袋|包|支|罐|包装|规格)(?=[\s(]*\d+\s*(?:ml|mg|g|片|粒|丸|袋|支|贴))|(?<=\d\s*(?:ml|mg|g|片|粒|丸|袋|支|贴)\s*)[大小](?:盒|瓶|袋|包|支|罐|包装)(?!\s*\d+\s*(?:ml|g))/g
 
 /** What stands before a quantity without a unit: 数量10, 要10. */
 export const quantityWords = '(?:数量|采购|要|来|拿|订|各|需|补|发|共)'
@@ -188,6 +194,8 @@ export const pricePattern = new RegExp(
     `${priceWords}\\s*:?\\s*[¥￥]?\\s*${yuan}(?:\\s*元)?${perUnit}`,
     `[¥￥@]\\s*${yuan}(?:\\s*[元块])?${perUnit}`,
     `(?<![\\d.])${yuan}\\s*(?:元|块)(?:[/一每]?\\s*(?:${unitPatterns.bought}))?`,
+    // 12.5/盒*10: no pack holds a fraction, and none of a number that nothing counts.
+    `(?<![\\d.*])\\d+\\.\\d+\\s*/\\s*(?:${unitPatterns.bought})(?=$|[\\s*,;)])`,
   ].join('|'),
   'g',
 )

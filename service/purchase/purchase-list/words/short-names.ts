@@ -36,10 +36,27 @@ const recipe = /(?:iv|i{1,3}|v)$/u
 /** What people call a dosage form that has another name in the pharmacopoeia. */
 const spokenForms: Readonly<Record<string, string>> = { 口服溶液: '口服液', 颗粒: '冲剂', 口服混悬液: '混悬液' }
 
+const shortest = 2
+
 /** What people leave out before the name of a device: 一次性使用静脉留置针, 医用冰袋. */
 const beforeDevice = /^(?:一次性使用|一次性)?(?:医用|无菌|灭菌)?/u
+/** The kind of a device in brackets behind its name: 电子血压计(腕式). */
+const kindInBrackets = /^(\p{Script=Han}{3,})\((\p{Script=Han}{1,4}[式型])\)$/u
 
-const shortest = 2
+/**
+ * Ways to name a device: without what stands before its name, without what a blank sets off, and with its kind before or behind it.
+ *
+ * @example deviceNames('一次性使用无菌注射器 带针') has 一次性注射器, deviceNames('电子血压计(腕式)') has 腕式血压计
+ */
+export function deviceNames(name: string): string[] {
+  const [, device = '', kind = ''] = kindInBrackets.exec(name) ?? []
+  if (device !== '') return [device, device.replace(/^电子/u, '')].flatMap(each => [kind + each, each + kind])
+  const [first = ''] = name.split(' ')
+  const [before = ''] = beforeDevice.exec(first) ?? []
+  const bare = first.slice(before.length)
+  if (before === '' || bare.length < shortest) return first === name || !/一次性|医用|无菌/u.test(first) ? [] : [first]
+  return [bare, ...(before.startsWith('一次性') ? [`一次性${bare}`] : []), ...(first === name ? [] : [first])]
+}
 
 /** Modified release, which makes another medicine of the same substance; empty without it. */
 export const releaseOf = (name: string): string => /缓释|控释/u.exec(name)?.[0] ?? ''

@@ -153,3 +153,5 @@ export const cartonUnit = '件'
 export const cartonUnits: ReadonlySet<string> = new Set([cartonUnit, '箱'])
 
 export const boxUnit = '盒'
+/** What the text of a photo has for it. */
+export const misreadBoxUnit = '合'

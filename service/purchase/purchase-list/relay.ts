@@ -1,0 +1,22 @@
+import { personWord } from './words/chat.ts'
+
+/** Says that each line has its number and who writes it before the goods. */
+const relayWord = /接龙/
+const linesLookedAt = 5
+const numbered = /^\s*\d{1,3}\s*[.、)）]\s*\S/
+const entry = /^\s*\d{1,3}\s*[.、)）]\s*(\p{Script=Han}{2,4}?)(?:\s+|\s*[:：—–-]\s*)(?=[^\d\s]*\p{Script=Han})/u
+
+const writerOf = (line: string): string => entry.exec(line)?.[1] ?? ''
+
+/**
+ * The goods of each line of a relay, without its number and writer: 2. 小王 头孢克肟胶囊10盒. Other lines stay, and all of a list in which not nearly
+ * every line has a writer: 黄芪 甘肃 10kg begins with goods.
+ */
+export function withoutWriters(lines: readonly string[]): readonly string[] {
+  if (!lines.slice(0, linesLookedAt).some(line => relayWord.test(line))) return lines
+  const writers = lines.filter(line => numbered.test(line)).map(writerOf)
+  const isWriter = (word: string) => word !== '' && (personWord.test(word) || writers.filter(each => each === word).length > 1)
+  const people = writers.filter(isWriter)
+  const arePeople = people.length * 5 >= writers.length * 4 && people.filter(each => personWord.test(each)).length * 2 > people.length
+  return arePeople ? lines.map(line => (isWriter(writerOf(line)) ? line.replace(entry, '') : line)) : lines
+}
