@@ -119,7 +119,11 @@ function namesMedicine(phrases: Wording['phrases'], { aliases, shortNames }: Goo
   return phrases.some(({ text }) => aliases.includes(text) || shortNames.includes(text))
 }
 
+/** 姜制 of 厚朴 姜制. */
+const isProcessing = (word: string): boolean => processing.test(word.replace(/(?<=.)[制品]$/u, ''))
+
 function isOtherwiseProcessed(words: readonly string[], { names }: GoodsLabel): boolean {
+  if (words.some(isProcessing)) return false
   return words.some(word => names.some(name => name !== word && name.includes(word) && processing.test(name.replace(word, ''))))
 }
 
@@ -215,7 +219,7 @@ function agreementAsWritten(item: Item, wording: Wording, label: GoodsLabel): Ag
     hasFigure: item.figures.some(figure => ['g', 'mg'].some(unit => specAgrees(`${figure}${unit}`, label.spec))),
     isSameMedicine: isNamed || otherBrand !== '' || (label.isTradeName && wording.phrases.some(({ text }) => text === label.brand)),
     unexplained: strange.length + wording.moreWords,
-    isOtherwiseProcessed: name === 'part' && !isNamed && isOtherwiseProcessed(wording.words, label),
+    isOtherwiseProcessed: name === 'part' && isOtherwiseProcessed(wording.words, label),
     isOfOtherForm: item.form !== undefined && !isOfForm(item.form, label.medicine),
     // Also a brand that is part of the name: 盐酸氟桂利嗪胶囊 西比灵.
     isMakerTold: makers.length > 0 || wording.words.some(word => label.ownBrands.includes(word)),
