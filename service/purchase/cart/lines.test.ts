@@ -32,7 +32,7 @@ describe.each(dialects)('lines of the cart on %s', dialect => {
     ['0', '至少购买10盒'],
     ['-1', '至少购买10盒'],
     ['1.5', '数量必须是整数'],
-    ['15', '须按中包装10盒的倍数购买，可选10盒或20盒'],
+    ['15', '须按10盒的倍数：10盒或20盒'],
     ['2000', '库存不足，最多可购买1000盒'],
   ])('stay as they were when %s is asked for', async (number, message) => {
     const { status, body } = await edit(packed, number)

@@ -19,8 +19,8 @@ describe('quantityMessage', () => {
     [0, {}, '至少购买10盒'],
     [-1, {}, '至少购买10盒'],
     [5, {}, '至少购买10盒'],
-    [15, {}, '须按中包装10盒的倍数购买，可选10盒或20盒'],
-    [45, {}, '须按中包装10盒的倍数购买，可选40盒'],
+    [15, {}, '须按10盒的倍数：10盒或20盒'],
+    [45, {}, '须按10盒的倍数：40盒'],
     [50, {}, '库存不足，最多可购买40盒'],
     [50, { stock: 0 }, '库存不足，暂时无法购买'],
     [30, { quota: 25 }, '超过限购数量，最多还可购买20盒'],
@@ -35,7 +35,7 @@ describe('quantityMessage', () => {
   it.each([
     [50, {}, '库存不足，最多可购买40盒，预计12月15日到货500盒'],
     [50, { stock: 0 }, '库存不足，暂时无法购买，预计12月15日到货500盒'],
-    [15, {}, '须按中包装10盒的倍数购买，可选10盒或20盒'],
+    [15, {}, '须按10盒的倍数：10盒或20盒'],
   ])('says when more arrive only where %d with %j are too many', (quantity, given, message) => {
     const problem = quantityProblem(quantity, { ...rule, ...given })
     expect(problem && quantityMessage(problem, { ...offer, arrival })).toBe(message)

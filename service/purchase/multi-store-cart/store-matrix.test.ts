@@ -40,7 +40,7 @@ describe.each(dialects)('goods and stores in one table on %s', dialect => {
     expect(await cells(`${packed}:${own}=30,${rival}=30,${special}=15`, `${limited}:${rival}=6`, `${ephedrine}:${special}=1`)).toEqual([
       [packed, own, 30, 30, ''],
       [packed, rival, 30, 20, '库存不足，最多可购买1000盒，购物车中已有980盒'],
-      [packed, special, 15, 10, '须按中包装10盒的倍数购买，可选10盒或20盒'],
+      [packed, special, 15, 10, '须按10盒的倍数：10盒或20盒'],
       [limited, rival, 6, 5, '超过限购数量，最多还可购买5盒'],
       [ephedrine, own, 0, 0, '无含麻采购资格'],
       [ephedrine, rival, 0, 0, '无含麻采购资格'],

@@ -43,7 +43,7 @@ describe.each(dialects)('importing a list into the cart on %s', dialect => {
     ])
     expect(done.skipped).toEqual([
       { goods_id: soldOut, number: 1, reason: '暂时缺货' },
-      { goods_id: packed, number: 15, reason: '须按中包装10盒的倍数购买，可选30盒或40盒' },
+      { goods_id: packed, number: 15, reason: '须按10盒的倍数：30盒或40盒' },
       { goods_id: outOfScope, number: 1, reason: '超出经营范围' },
       { goods_id: limited, number: 6, reason: '超过限购数量，最多还可购买5盒' },
       { goods_id: 999_999, number: 1, reason: '商品不存在或已下架' },

@@ -41,6 +41,6 @@ export function quantityProblemText(problem: QuantityProblem, unit: string): str
     case 'above-limit':
       return `单次最多购买${problem.max}${unit}`
     case 'not-a-multiple':
-      return `须按中包装${problem.step}${unit}的倍数购买` + (problem.nearest.length ? `，可选${problem.nearest.join('或')}${unit}` : '')
+      return `须按${problem.step}${unit}的倍数` + (problem.nearest.length ? `：${problem.nearest.join('或')}${unit}` : '')
   }
 }

@@ -164,7 +164,7 @@ describe('the column of quantities', () => {
     )
     const crowded = '某某堂 复方氨酚烷胺人工牛黄马来酸氯苯那敏缓释胶囊（成人用特强装）'
     await userEvent.fill(cell(crowded), '25')
-    await expect.element(cell(crowded)).toHaveAccessibleDescription('须按中包装10盒的倍数购买，可选20或30盒')
+    await expect.element(cell(crowded)).toHaveAccessibleDescription('须按10盒的倍数：20或30盒')
     await expect.element(screen.getByRole('button', { name: '全部加购' })).toBeDisabled()
     await userEvent.fill(cell(amoxicillin), '１２')
     await screen.getByRole('button', { name: '全部加购' }).click()

@@ -14,6 +14,6 @@ export const messages = {
   noGoods: '活动商品暂未上架',
   toGoods: words.toAllGoods,
   goods: '活动商品',
-  after: '折后约',
+  after: '折后',
   logIn: '登录后查看折后价',
 } as const

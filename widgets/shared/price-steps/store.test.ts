@@ -53,7 +53,7 @@ describe('asking', () => {
 
 test.each<[string, string, string, PriceStepWire]>([
   ['满减', '−¥20.00', '满¥300减¥20', step({ rule: rule({ amount: '300.00', reduce: '20.00' }) })],
-  ['满折', '−¥20.00', '享9.7折，按¥368.00计', step({ kind: 'order-discount', name: '满折', rule: rule({ percent: 97 }) })],
+  ['满折', '−¥20.00', '享9.7折，按减去前项优惠后的¥368.00计', step({ kind: 'order-discount', name: '满折', rule: rule({ percent: 97 }) })],
   ['包邮券', '−¥12.00', '全免', step({ kind: 'freight-coupon', name: '包邮券', to: '288.00', rule: rule({ percent: 0 }) })],
   ['现金券', '−¥20.00', '', step({ kind: 'voucher', name: '现金券', rule: rule({ reduce: '20.00' }) })],
   ['积分', '−¥20.00', '最多抵20%', step({ kind: 'points', name: '积分', rule: rule({ reduce: '90.00' }) })],

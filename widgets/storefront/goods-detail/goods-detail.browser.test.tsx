@@ -86,7 +86,7 @@ test('a broken quantity says why and keeps the price', async () => {
   const screen = await show({ ...goodsDetailFixture, ...crowdedGoodsFixture })
   const box = screen.getByRole('textbox', { name: /数量/ }).first()
   await box.fill('25')
-  await expect.element(screen.getByText('须按中包装10盒的倍数购买，可选20或30盒')).toBeVisible()
+  await expect.element(screen.getByText('须按10盒的倍数：20或30盒')).toBeVisible()
   await expect.element(screen.getByText('再买20盒包邮')).toBeVisible()
 })
 

@@ -12,7 +12,7 @@ test('a quantity stays as it was typed, with what is wrong with it', () => {
   const row = () => $sheet.get()[crowdedGoodsFixture.id]
   expect(quantityOf(crowdedGoodsFixture, row())).toBe(20)
   typeQuantity(crowdedGoodsFixture, '２５')
-  expect([row()?.text, problemOf(crowdedGoodsFixture, row())]).toEqual(['25', '须按中包装10盒的倍数购买，可选20或30盒'])
+  expect([row()?.text, problemOf(crowdedGoodsFixture, row())]).toEqual(['25', '须按10盒的倍数：20或30盒'])
   typeQuantity(crowdedGoodsFixture, 'abc')
   expect(problemOf(crowdedGoodsFixture, row())).toBe('数量必须是整数')
   restoreQuantity(crowdedGoodsFixture, undefined)

@@ -1,9 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { fullName } from '@yaoji/contract/domain/goods/full-name'
-import { withSeparators } from '@yaoji/contract/domain/money'
 import { Price, Saving } from '../../base/ui/parts.ts'
-import { LastFacts, LinePrice, writtenAmounts } from './line-cells.tsx'
+import { LastFacts, LinePrice, Stock, writtenAmounts } from './line-cells.tsx'
 import { messages } from './messages.ts'
 import { packsIn, type Line } from './rows.ts'
 
@@ -41,7 +40,7 @@ type Props = {
 
 /** What tells one candidate from another, in the columns of the rows. */
 function Facts({ goods, line }: { goods: PurchaseGoodsWire; line: Line }) {
-  const { cant_buy, last_purchase: last, number: stock, number_label, yxq } = goods
+  const { cant_buy, last_purchase: last, yxq } = goods
   const [written, ...others] = line.rows.flatMap(row => row.amounts)
   const packs = written && others.length === 0 && line.rows[0]?.amount_text === '' ? packsIn(written, goods) : undefined
   return (
@@ -55,7 +54,9 @@ function Facts({ goods, line }: { goods: PurchaseGoodsWire; line: Line }) {
         <span className="yaoji-list-choice__maker">{goods.sccj}</span>
       </span>
       <span className="yaoji-list-line__expiry">{yxq}</span>
-      <span className="yaoji-list-line__stock">{stock === null ? number_label : withSeparators(String(stock))}</span>
+      <span className="yaoji-list-line__stock">
+        <Stock {...goods} />
+      </span>
       <span className="yaoji-list-line__last">
         {last ? (
           <span className="yaoji-cell-last">

@@ -3,6 +3,7 @@ import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { expiryState } from '@yaoji/contract/domain/goods/expiry'
 import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import { formatUnitPrice, withSeparators } from '@yaoji/contract/domain/money'
+import { limits } from '@yaoji/contract/limits'
 import { HistoryLink } from '../../shared/last-purchase/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
@@ -75,9 +76,15 @@ function LastPurchase({ id, name, bzdw, last_purchase: last }: PurchaseGoodsWire
   )
 }
 
-/** Expiry, stock and last purchase of the goods of a line, or of a candidate. */
+/** A stock, marked ◐ where it is tight; its word where the figure is not said. */
+export function Stock({ number, number_label }: Pick<PurchaseGoodsWire, 'number' | 'number_label'>) {
+  if (number === null) return number_label
+  return <span className={number < limits.stockAmpleFrom ? 'yaoji-half' : undefined}>{withSeparators(String(number))}</span>
+}
+
+/** Expiry, stock and last purchase of the goods of a line. */
 export function LineFacts({ goods }: Partial<Pick<Line, 'goods'>>) {
-  const { number: stock = null, number_label: label = '', yxq = '' } = goods ?? {}
+  const { number_label: label, yxq = '' } = goods ?? {}
   const state = yxq ? expiryState(yxq, chinaDay(Date.now())) : 'fresh'
   return (
     <>
@@ -86,7 +93,7 @@ export function LineFacts({ goods }: Partial<Pick<Line, 'goods'>>) {
         {yxq}
       </span>
       <span className="yaoji-list-line__stock" role="cell" title={label}>
-        {stock === null ? label : withSeparators(String(stock))}
+        {goods && <Stock {...goods} />}
       </span>
       <span className="yaoji-list-line__last" role="cell">
         {goods && <LastPurchase {...goods} />}

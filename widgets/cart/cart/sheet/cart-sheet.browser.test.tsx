@@ -38,7 +38,7 @@ test('a column of quantities pasted into a line goes on from there, shows what c
   field.element().dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }))
   const dialog = screen.getByRole('dialog', { name: '粘贴数量' })
   await expect.element(dialog).toMatchTextContent(`${ladderName}：3盒 → 5盒`)
-  await expect.element(dialog).toMatchTextContent('第2行“25”：须按中包装10盒的倍数购买，可选20或30盒')
+  await expect.element(dialog).toMatchTextContent('第2行“25”：须按10盒的倍数：20或30盒')
   await expectAccessible(screen.container)
   await dialog.getByRole('button', { name: '修改1种数量' }).click()
   await expect.element(dialog).not.toBeInTheDocument()
