@@ -5,7 +5,7 @@ import { consoleOrdersFileCall } from '@yaoji/contract/calls/console/files'
 import { figure, percentile } from '../search/score.ts'
 import type { Readers, Turn, TurnOutcome } from './file-readers.ts'
 
-const turnSeconds = 20
+const turnSeconds = 15
 const perSecond = 6
 /** The 99th percentile of other people while files are taken, over that without (issue 41, "Import and export"). */
 const raisedMax = 1.1

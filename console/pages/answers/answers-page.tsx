@@ -15,6 +15,7 @@ import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { ViewGroup } from '../../ui/view-group.tsx'
 import { Feedback } from './feedback.tsx'
+import { messages as auditMessages } from '../audit/messages.ts'
 import { messages } from './messages.ts'
 import { Personal } from './personal.tsx'
 import { Requests } from './requests.tsx'
@@ -24,6 +25,7 @@ const keyHints: readonly KeyHint[] = [
   [['Enter'], messages.keys.act],
   [['R'], messages.keys.refuse, ['request/decline']],
   [['/'], messages.keys.find],
+  [['H'], auditMessages.of],
 ]
 const everyMs = 60_000
 const answersQuery = queryOptions({

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { mayReadAudit } from '@yaoji/contract/console/audit-readers'
 import type { MoneyView } from '@yaoji/contract/console/money'
 import { operate } from '../../lib/call.ts'
-import { useMay } from '../../lib/session.ts'
+import { useMay, useStaff } from '../../lib/session.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
@@ -13,7 +14,7 @@ import { announce } from '../../ui/outcomes.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
-import { WhoChanged } from '../audit/audit-drawer.tsx'
+import { AuditDrawer, WhoChanged } from '../audit/audit-drawer.tsx'
 import { messages } from './messages.ts'
 import { moneyPagesQuery, type ReadPage } from './money-query.ts'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
@@ -105,14 +106,24 @@ function Rows<Row>({ table, rows, empty, ...more }: Rows<Row>) {
     const row = rows[at]
     if (row !== undefined) setAct(actsOf(row).find(({ isDanger }) => isDanger))
   }
-  useKeys({ r: refuse })
+  const [audited, audit] = useState<string>()
+  const { role } = useStaff()
+  const showHistory = () => {
+    const [row, object] = [rows[at], objectOf]
+    if (row !== undefined && object && mayReadAudit(role, object(row))) audit(object(row))
+  }
+  useKeys({ r: refuse, h: showHistory })
   const line = (row: Row, _: number, isAt: boolean) => (
     <tr key={idOf(row)} className={isAt ? 'is-at' : ''} aria-current={isAt || undefined}>
       {cells(row, now)}
       <td className="last n">
         <span className="line gap-4 line--end">
           <ActButtons acts={actsOf(row)} isAt={isAt} choose={setAct} />
-          {objectOf && <WhoChanged object={objectOf(row)} />}
+          {objectOf && (
+            <span className="wide">
+              <WhoChanged object={objectOf(row)} />
+            </span>
+          )}
         </span>
       </td>
     </tr>
@@ -125,6 +136,7 @@ function Rows<Row>({ table, rows, empty, ...more }: Rows<Row>) {
         <RowList rows={rows} at={at} caption={caption} head={<Head columns={columns} numbers={numbers} />} row={line} {...more} />
       )}
       {act && <ActDialog act={act} close={() => setAct(undefined)} />}
+      {audited !== undefined && <AuditDrawer object={audited} close={() => audit(undefined)} />}
     </>
   )
 }

@@ -25,6 +25,7 @@ import { messages as billMessages } from './bill-messages.ts'
 import { Bills, billsPlace } from './bills.tsx'
 import { Credit } from './credit.tsx'
 import { Invoices } from './invoices.tsx'
+import { messages as auditMessages } from '../audit/messages.ts'
 import { messages } from './messages.ts'
 import { moneyQuery } from './money-query.ts'
 import { Topups } from './topups.tsx'
@@ -39,6 +40,7 @@ const keyHints = (part: MoneyPart, isBill: boolean): readonly KeyHint[] => [
   [['Enter'], messages.keys.act],
   ...(refusable.includes(part) ? [[['R'], messages.keys.refuse] as const] : []),
   [['/'], messages.keys.find],
+  ...(part === 'withdrawal' || part === 'invoice' ? [[['H'], auditMessages.of] as const] : []),
   ...(isBill ? [[['Esc'], messages.keys.back] as const] : []),
 ]
 

@@ -17,6 +17,7 @@ import { SavedViews } from '../../ui/saved-views.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { ViewGroup } from '../../ui/view-group.tsx'
+import { messages as auditMessages } from '../audit/messages.ts'
 import { messages } from './messages.ts'
 import { rowsLeft, stepsIn } from './shipping-acts.ts'
 import { ShippingList } from './shipping-list.tsx'
@@ -27,6 +28,7 @@ const keyHints: readonly KeyHint[] = [
   [['R'], messages.keys.cancel, ['points/cancel']],
   [['Shift', 'N'], messages.keys.many, ['points/ship']],
   [['/'], messages.keys.find],
+  [['H'], auditMessages.of],
 ]
 const countsQuery = queryOptions({
   queryKey: ['shipping', 'counts'],
