@@ -29,7 +29,7 @@ const sortedMax = 20_000
 type Place = { value: number | string; id: number | string; isWalk: boolean }
 
 /** A place of this order. @throws {ApiError} for a place that no page ended with */
-function readPlace(query: SortedQuery, { isText = false }: SortKey, hasTextIds: boolean): Place | undefined {
+function readPlace(query: SortedQuery, { isText }: SortKey, hasTextIds: boolean): Place | undefined {
   const place = placeIn(query)
   if (place === undefined) return
   try {

@@ -39,13 +39,17 @@ const keys: Readonly<Record<string, SortKey>> = {
   },
 }
 
+/** Goods with these numbers, by number. Whole rows are read of a page alone: its numbers are found in an index. */
+async function readListed(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  return db.selectFrom('goods').where('goods.id', 'in', ids).select(listedColumns).orderBy('goods.id').execute()
+}
+
 /** One page of goods, by number if no other order is asked for. */
 export async function listConsoleGoods(db: Db, role: StaffRole, query: GoodsQuery, now: number): Promise<ConsoleGoodsWire> {
   const { limit = usualLimit } = query
   const rows = await filteredGoods(db, query, chinaDay(now))
-  // Whole rows are read of a page alone: its numbers are found in an index.
-  const read = async (ids: readonly number[]) =>
-    ids.length === 0 ? [] : db.selectFrom('goods').where('goods.id', 'in', ids).select(listedColumns).orderBy('goods.id').execute()
+  const read = (ids: readonly number[]) => readListed(db, ids)
   const usual = async () => {
     const [direction, beyond] = usualDirection(query, 'id', true)
     const place = idIn(query)
@@ -65,7 +69,7 @@ export async function listConsoleGoods(db: Db, role: StaffRole, query: GoodsQuer
 
 /** Goods with these numbers, separated by commas. */
 export async function namedConsoleGoods(db: Db, role: StaffRole, ids: string): Promise<{ list: ConsoleGoodsWire['list'] }> {
-  return { list: await rowsOf(db, role, [...new Set(ids.split(',').map(Number))]) }
+  return { list: await goodsRows(db, role, await readListed(db, [...new Set(ids.split(',').map(Number))])) }
 }
 
 /** How many goods each view holds, and the categories with the names of those above them. */
