@@ -141,7 +141,7 @@ describe.each(dialects)('sorted lists of the console on %s', dialect => {
   async function ask(call: Call, query: Readonly<Record<string, string | number | undefined>>, as: StaffRole = 'admin') {
     const cookie = cookies.get(as) ?? (await shop.enter(as))
     cookies.set(as, cookie)
-    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)] as [string, string]]))
     const url = `${call.path}?${new URLSearchParams(given)}`
     const answer = await shop.console.inject({ url, headers: { cookie, 'sec-fetch-site': 'same-origin' } })
     return { status: answer.statusCode, body: answer.json<{ data: Page; errors?: Record<string, string[]> }>() }
