@@ -19,6 +19,8 @@ export const messages = {
 } as const
 
 export const uiMessages = {
+  sortBy: '按这一列排序，再按一次反过来',
+  usualOrder: '回到原来的排序',
   sideView: '侧看',
   openPage: '打开',
   closeSideView: '关闭侧看',
@@ -99,6 +101,17 @@ export const objectKindNames: Readonly<Record<string, string>> = {
   sheet: '改价单',
   import: '导入',
 }
+
+/** Which columns of a list are shown. */
+export const columnMessages = {
+  columns: '列',
+  title: '显示哪些列',
+  text: '选的列和次序在地址里：链接发给同事，打开也是这些列；存成常用视图，下次还在。',
+  done: '好了',
+  usual: '恢复原来的列',
+  earlier: (name: string) => `${name}往前移`,
+  later: (name: string) => `${name}往后移`,
+} as const
 
 /** Rows of a list that are selected together. */
 export const selectionMessages = {

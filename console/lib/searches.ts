@@ -1,11 +1,11 @@
-import { moneyParts, moneyViews } from '@yaoji/contract/console/money'
-import { orderViews } from '@yaoji/contract/console/orders'
+import { creditSorts, moneyParts, moneySorts, moneyViews } from '@yaoji/contract/console/money'
+import { orderSorts, orderViews } from '@yaoji/contract/console/orders'
 import { figureSpans } from '@yaoji/contract/console/figures'
-import { storeViews } from '@yaoji/contract/console/stores'
-import { goodsViews } from '@yaoji/contract/console/goods'
+import { storeSorts, storeViews } from '@yaoji/contract/console/stores'
+import { goodsSorts, goodsViews } from '@yaoji/contract/console/goods'
 import { quotationViews } from '@yaoji/contract/console/quotations'
 import { answerParts, answerViews } from '@yaoji/contract/console/answers'
-import { afterSaleViews } from '@yaoji/contract/console/after-sales'
+import { afterSaleSorts, afterSaleViews } from '@yaoji/contract/console/after-sales'
 import { promotionViews } from '@yaoji/contract/console/promotions'
 import { rewardKinds, rewardViews } from '@yaoji/contract/console/rewards'
 import { afterSaleReasons } from '@yaoji/contract/domain/order/after-sale-rules'
@@ -18,10 +18,11 @@ import { operatedPromotionKinds } from '@yaoji/contract/promotions/operated-prom
 import { dossierViews } from '@yaoji/contract/console/dossiers'
 import { dossierKinds } from '@yaoji/contract/goods/dossiers'
 import { campaignViews, operatedPlaces } from '@yaoji/contract/console/campaigns'
-import { contractViews, reportViews } from '@yaoji/contract/console/contracts'
+import { batchSorts, contractSorts, contractViews, reportViews } from '@yaoji/contract/console/contracts'
 import { contractKinds } from '@yaoji/contract/domain/agreements/contract-state'
 import { operatedSettings } from '@yaoji/contract/operator/settings'
 import { operatedSlots } from '@yaoji/contract/promotions/banners'
+import { sortsOf } from '@yaoji/contract/console/sorts'
 import { importKinds, importViews } from '@yaoji/contract/console/imports'
 
 type Given = Readonly<Record<string, unknown>>
@@ -52,12 +53,20 @@ const search =
 /** Filters of the orders. */
 export const ordersSearch = search({
   ...{ view: orderViews, q: text, number: text, store: text, phone: text },
-  ...{ goods: text, batch: text, from: text, until: text },
+  ...{ goods: text, batch: text, from: text, until: text, sort: sortsOf(orderSorts), cols: text },
 })
 export type OrdersSearch = ReturnType<typeof ordersSearch>
 
 /** Filters of the stores. */
-export const storesSearch = search({ view: storeViews, q: text, rank: text, salesperson: text, region: text })
+export const storesSearch = search({
+  view: storeViews,
+  q: text,
+  rank: text,
+  salesperson: text,
+  region: text,
+  sort: sortsOf(storeSorts),
+  cols: text,
+})
 export type StoresSearch = ReturnType<typeof storesSearch>
 
 /** Filters of the audit log. */
@@ -76,7 +85,13 @@ export const partSearch = search({ part: text })
 export type PartSearch = ReturnType<typeof partSearch>
 
 /** Which kind of money is open, and its filters. */
-export const moneySearch = search({ part: moneyParts, view: moneyViews, q: text, bill: text })
+export const moneySearch = search({
+  part: moneyParts,
+  view: moneyViews,
+  q: text,
+  bill: text,
+  sort: sortsOf([...moneySorts, ...creditSorts]),
+})
 export type MoneySearch = ReturnType<typeof moneySearch>
 
 /** Which paper of a store is open. */
@@ -85,12 +100,21 @@ export type PaperSearch = ReturnType<typeof paperSearch>
 
 /** Filters of the after-sales. */
 export const afterSalesSearch = search({
-  ...{ view: afterSaleViews, q: text, kind: afterSaleKinds, reason: afterSaleReasons, from: text, until: text },
+  ...{
+    view: afterSaleViews,
+    q: text,
+    kind: afterSaleKinds,
+    reason: afterSaleReasons,
+    from: text,
+    until: text,
+    sort: sortsOf(afterSaleSorts),
+    cols: text,
+  },
 })
 export type AfterSalesSearch = ReturnType<typeof afterSalesSearch>
 
 /** Filters of the goods. */
-export const goodsSearch = search({ view: goodsViews, q: text, category: text })
+export const goodsSearch = search({ view: goodsViews, q: text, category: text, sort: sortsOf(goodsSorts), cols: text })
 export type GoodsSearch = ReturnType<typeof goodsSearch>
 
 /** Whether prices are edited in a grid, and the goods that it opens: those of a list, or these numbers. */
@@ -158,11 +182,11 @@ export const importSearch = search({ view: importViews })
 export type ImportSearch = ReturnType<typeof importSearch>
 
 /** Filters of the contracts. */
-export const contractsSearch = search({ view: contractViews, kind: contractKinds, q: text })
+export const contractsSearch = search({ view: contractViews, kind: contractKinds, q: text, sort: sortsOf(contractSorts) })
 export type ContractsSearch = ReturnType<typeof contractsSearch>
 
 /** Filters of batches and their reports. */
-export const reportsSearch = search({ view: reportViews, q: text })
+export const reportsSearch = search({ view: reportViews, q: text, sort: sortsOf(batchSorts) })
 export type ReportsSearch = ReturnType<typeof reportsSearch>
 
 /** Which campaign pages are listed. */

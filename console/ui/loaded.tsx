@@ -1,11 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { failureOf } from '../lib/failure.ts'
 import { uiMessages as messages } from '../lib/messages.ts'
 
 function Failed({ error, again }: { error: Error; again: () => void }) {
   const { title, text, mayRetry } = failureOf(error)
+  const isSorted = useRouterState({ select: ({ location }) => 'sort' in location.search })
   return (
     <div className="nothing" role="alert">
       <b>{title}</b>
@@ -14,6 +15,11 @@ function Failed({ error, again }: { error: Error; again: () => void }) {
         <button type="button" className="btn" onClick={again}>
           {messages.again}
         </button>
+      ) : isSorted ? (
+        // An order that the list has only for few rows.
+        <Link className="btn" to="." search={(search: object) => ({ ...search, sort: undefined })}>
+          {messages.usualOrder}
+        </Link>
       ) : (
         <Link className="btn" to="/">
           {messages.toToday}

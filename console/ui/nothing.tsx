@@ -29,7 +29,7 @@ export type NoRowsProps = {
 }
 
 /** In place of a list without rows: an empty view, or filters that nothing passes, with the way to drop them. */
-export function NoRows({ messages, search: { view: _, ...filters }, all }: NoRowsProps) {
+export function NoRows({ messages, search: { view: _, sort: __, cols: ___, ...filters }, all }: NoRowsProps) {
   if (Object.values(filters).every(value => value === undefined)) return <Nothing title={messages.empty} text={messages.emptyText} />
   return (
     <Nothing title={messages.empty} text={uiMessages.filteredText}>

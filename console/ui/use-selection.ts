@@ -11,7 +11,7 @@ type Kept = { numbers: ReadonlySet<string>; source: Source; isFilling: boolean }
 /** Kept by the page: its list is drawn again for every filter. */
 export const useKept = () => useState<Kept>()
 
-export type Choosing = { source: Source; kept: ReturnType<typeof useKept> }
+type Choosing = { source: Source; kept: ReturnType<typeof useKept> }
 
 /**
  * Which rows are selected, by their numbers: the selection survives scrolling and reading again, and rows that are gone are not selected any

@@ -13,6 +13,7 @@ import { inspectionLists, inspectionTrait } from '@yaoji/contract/goods/inspecti
 import { sheets } from './inspection/routes.ts'
 import { listConsoleGoods } from './goods/list.ts'
 import { joinedOf } from '../rewards/group-buy/joined.ts'
+import { listInvoices } from './money/invoices.ts'
 import { listConsoleOrders } from './orders/list.ts'
 import { listBatches } from './reports/routes.ts'
 import { listConsoleStores } from './stores/list.ts'
@@ -23,6 +24,11 @@ import { refundQueue } from './today/money-queues.ts'
 type Db = Kysely<Tables>
 type Ask = (db: Db, now: number) => Promise<unknown>
 const reader = { role: 'admin', name: '周示例' } as const
+
+/** A page in the middle of an order with more rows than are sorted. */
+const placeOf = (sort: string, ...place: readonly (string | number)[]) => ({
+  after: `${sort}.w${Buffer.from(JSON.stringify(place)).toString('base64url')}`,
+})
 
 /** By list the index that its statements read. */
 const lists: readonly [name: string, index: string, ask: Ask][] = [
@@ -66,6 +72,29 @@ const lists: readonly [name: string, index: string, ask: Ask][] = [
     (db, now) => batchQueue.find(db, { reader, now, reminders: {} }, ['batch_end']),
   ],
   ['refunds to send', 'refund_awaited', (db, now) => refundQueue.find(db, { reader, now, reminders: {} }, ['refund'])],
+  [
+    'orders by amount',
+    'INDEX orders_payable ((payable_fen,id)>(?,?))',
+    db => listConsoleOrders(db, reader, { view: 'sent', sort: 'payable', ...placeOf('payable', 1, 'a') }),
+  ],
+  [
+    'goods by name',
+    'INDEX goods_name ((name,',
+    (db, now) => listConsoleGoods(db, 'admin', { q: '没有', sort: '-name', ...placeOf('-name', 'a', 1) }, now),
+  ],
+  [
+    'goods by units sold',
+    'INDEX goods_sold ((sales,',
+    (db, now) => listConsoleGoods(db, 'admin', { sort: '-sales', ...placeOf('-sales', 1, 1) }, now),
+  ],
+  ['batches by units', 'INDEX batch_quantity ((quantity,', db => listBatches(db, { sort: 'quantity', ...placeOf('quantity', 1, 1) })],
+  ['batches by end', 'INDEX batch_e', db => listBatches(db, { sort: 'expires', ...placeOf('expires', '2026-01-01', 1) })],
+  [
+    'contracts by end',
+    'INDEX contract_ends (',
+    (db, now) => listConsoleContracts(db, reader, { sort: 'ends', ...placeOf('ends', '2026-01-01', 'a') }, now),
+  ],
+  ['invoices by amount', 'INDEX invoice_amount ((amount_fen,', db => listInvoices(db, { sort: 'amount', ...placeOf('amount', 1, 'a') })],
   ['papers of stores', 'handed_paper_of_member (member_id=? AND state=?)', (db, now) => listConsoleStores(db, reader, {}, now)],
 ]
 

@@ -4,6 +4,11 @@ import { withdrawalStateNames, type WithdrawalState } from '@yaoji/contract/orde
 
 export const auditMessages = { notYours: '全部操作记录只有超级管理员可以看，请从订单或门店打开' } as const
 
+export const listMessages = {
+  otherOrder: '这个位置是另一种排序的，请从第一页读起',
+  tooMany: (max: number) => `符合的超过 ${max} 行，不能这样排序，请先加筛选`,
+} as const
+
 export const figuresMessages = { notOver: (yesterday: string) => `这一天还没有过完，最晚看到${yesterday}` } as const
 
 export const httpMessages = {

@@ -2,8 +2,8 @@ import type { CallSchema } from '@yaoji/contract/calls/call'
 import { consoleTable } from '@yaoji/contract/calls/console/table'
 import { addDays } from '@yaoji/contract/domain/china-day'
 
-/** `first` is the list as it opens; `further` any other page, filter or count. */
-export type Case = { path: string; query: Readonly<Record<string, string>>; aim: 'first' | 'further' }
+/** `first` is the list as it opens; `further` any other page, filter, order or count. Of a page 2 the first is read before, unmeasured. */
+export type Case = { path: string; query: Readonly<Record<string, string>>; aim: 'first' | 'further'; page?: 2 }
 
 /** Search texts: words that occur in many rows, in one or in none, and numbers of all kinds. */
 const typed = [
@@ -39,13 +39,32 @@ function basesOf({ properties = {}, required = [] }: Query): Record<string, stri
 }
 
 /** The cursor of the middle row of a list. */
-const middleOf = (field: Field, middle: { time: number; id: number }) =>
-  field.type === 'string' && field.pattern?.includes('.') ? `${middle.time}.0` : String(middle.id)
+function middleOf({ type, pattern = '' }: Field, { time, id }: { time: number; id: number }) {
+  const moment = `${time}.0`
+  return type === 'string' && new RegExp(pattern).test(moment) ? moment : String(id)
+}
+
+/** Every order of a list: in every view, with every word, on the second page, and on the longest one. */
+function casesOfSorts(path: string, sorts: readonly string[], views: readonly object[], words: readonly object[], longest: string): Case[] {
+  const queries = [
+    {},
+    ...views,
+    ...words,
+    ...views.flatMap(view => words.slice(0, 2).map(word => ({ ...view, ...word }))),
+    { limit: longest },
+  ]
+  return sorts.flatMap(sort => {
+    const cases = queries.map((query): Case => ({ path, query: { ...query, sort }, aim: 'further' }))
+    return [...cases, ...[{}, ...views].map((query): Case => ({ path, query: { ...query, sort }, aim: 'further', page: 2 }))]
+  })
+}
 
 function casesOfList(path: string, query: Query, words: ReturnType<typeof wordsOf>, middle: { time: number; id: number }): Case[] {
   const { properties = {}, required = [] } = query
   const views = (properties.view?.enum ?? []).map(view => ({ view }))
-  const filters = Object.entries(properties).filter(([name]) => !required.includes(name) && !['view', 'after', 'limit'].includes(name))
+  const filters = Object.entries(properties).filter(
+    ([name]) => !required.includes(name) && !['view', 'sort', 'after', 'limit'].includes(name),
+  )
   const narrowed = filters.map(([name, field]) => {
     const values = field.enum ?? words[name]
     if (!values) throw new Error(`${path}: no values to search for in ${name}`)
@@ -58,7 +77,8 @@ function casesOfList(path: string, query: Query, words: ReturnType<typeof wordsO
     { after: middleOf(properties.after!, middle) },
     ...(longest === undefined ? [] : [{ limit: String(longest) }]),
   ]
-  return basesOf(query).flatMap((base): Case[] => {
+  const sorts = casesOfSorts(path, properties.sort?.enum ?? [], views, narrowed.flat(), String(longest ?? 60))
+  const lists = basesOf(query).flatMap((base): Case[] => {
     const first: Case = { path, query: base, aim: 'first' }
     const some: Record<string, string>[] = [
       ...views,
@@ -68,6 +88,7 @@ function casesOfList(path: string, query: Query, words: ReturnType<typeof wordsO
     ]
     return [first, ...some.map((each): Case => ({ path, query: { ...base, ...each }, aim: 'further' }))]
   })
+  return [...lists, ...sorts]
 }
 
 /** Every list of the console with every view, every filter, each in every view, a page from its middle and its longest page; and its counts. */

@@ -32,7 +32,7 @@ export function AfterSaleFilters({ search, view }: { search: AfterSalesSearch; v
       <DayChoice name="from" label={messages.from} value={search.from} change={change} />
       <DayChoice name="until" label={messages.until} value={search.until} change={change} />
       <span className="grow" />
-      <span className="note nw wide">{isWaitingAfterSaleView(view) ? messages.oldestFirst : messages.newestFirst}</span>
+      {!search.sort && <span className="note nw wide">{isWaitingAfterSaleView(view) ? messages.oldestFirst : messages.newestFirst}</span>}
     </div>
   )
 }

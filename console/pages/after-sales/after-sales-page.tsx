@@ -21,6 +21,7 @@ import { ageOf } from '../../lib/time.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { AfterSalesSearch } from '../../lib/searches.ts'
+import { ColumnChoice, shownColumns } from '../../ui/columns.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { Beside, sideViewHint, useSideView } from '../../ui/side-view.tsx'
@@ -65,9 +66,9 @@ function Views({ search, current }: { search: AfterSalesSearch; current: AfterSa
   )
 }
 
-type Listed = PagedRows<ConsoleAfterSaleRowWire> & { search: AfterSalesSearch }
+type Listed = PagedRows<ConsoleAfterSaleRowWire> & { search: AfterSalesSearch; view: AfterSaleView }
 
-function AfterSales({ rows, search, ...more }: Listed) {
+function AfterSales({ rows, search, view, ...more }: Listed) {
   const now = useNow()
   const navigate = useNavigate()
   const may = useMay()
@@ -86,6 +87,10 @@ function AfterSales({ rows, search, ...more }: Listed) {
   const side = useSideView()
   const at: number = useCursor(rows, open, { e: () => rows[at] && press(rows[at]), ...side.keys }, side.isOpen)
   const row = rows[at]
+  const sorting = {
+    ...{ current: search.sort, usual: isWaitingAfterSaleView(view) ? 'created' : '-created' },
+    orders: { created: '-created', state: '-refunded' },
+  }
   if (!row)
     return (
       <NoRows
@@ -94,14 +99,23 @@ function AfterSales({ rows, search, ...more }: Listed) {
         all={linkOptions({ to: '/after-sales', search: { ...(search.view && { view: search.view }) } })}
       />
     )
+  const shown = shownColumns(messages.columns, search.cols)
   const list = (
     <RowList
       rows={rows}
       at={at}
       caption={messages.caption}
-      head={<AfterSaleHead />}
+      head={<AfterSaleHead sorting={sorting} shown={shown} />}
       row={(each, _, isAt) => (
-        <AfterSaleRow key={each.after_sale_sn} row={each} isAt={isAt} now={now} press={press} isBusy={isBusy(each.after_sale_sn)} />
+        <AfterSaleRow
+          key={each.after_sale_sn}
+          shown={shown}
+          row={each}
+          isAt={isAt}
+          now={now}
+          press={press}
+          isBusy={isBusy(each.after_sale_sn)}
+        />
       )}
       {...more}
     />
@@ -126,10 +140,13 @@ export function AfterSalesPage() {
         <Views search={given} current={view} />
         <span className="grow" />
         <SavedViews list="after-sales" search={{ ...given, view }} />
-        <FileMenu call={consoleAfterSalesFileCall} query={{ ...given, view }} />
+        <ColumnChoice columns={messages.columns} cols={given.cols} />
+        <FileMenu call={consoleAfterSalesFileCall} query={{ ...given, view, cols: undefined }} />
       </div>
       <AfterSaleFilters search={given} view={view} />
-      <Paged query={found}>{paged => <AfterSales key={JSON.stringify(given)} search={given} {...paged} />}</Paged>
+      <Paged query={found}>
+        {paged => <AfterSales key={JSON.stringify({ ...given, cols: undefined })} search={given} view={view} {...paged} />}
+      </Paged>
     </Page>
   )
 }

@@ -8,7 +8,7 @@ const rowsAtOnce = 60
 const everyMs = 60_000
 
 /** Pages of after-sales, each behind the place where the one before it ended. */
-export const afterSalesQuery = (search: AfterSalesSearch) =>
+export const afterSalesQuery = ({ cols: _, ...search }: AfterSalesSearch) =>
   infiniteQueryOptions({
     queryKey: ['after-sales', search],
     queryFn: ({ pageParam }) =>

@@ -117,7 +117,14 @@ function Contracts({ rows, search, ...more }: PagedRows<Row> & { search: Contrac
         rows={rows}
         at={at}
         caption={messages.caption}
-        head={<ColumnHeads columns={messages.columns} numbers={['act']} last="act" />}
+        head={
+          <ColumnHeads
+            columns={messages.columns}
+            numbers={['act']}
+            last="act"
+            sorting={{ current: search.sort, usual: '-issued', orders: { issued: '-issued', period: 'ends' } }}
+          />
+        }
         row={(row, _, isAt) => <ContractRow key={row.number} row={row} isAt={isAt} open={() => show(row.number)} act={setAct} />}
         {...more}
       />

@@ -23,7 +23,7 @@ export function GoodsFilters({ search }: { search: GoodsSearch }) {
         choose={category => change({ category })}
       />
       <span className="grow" />
-      <span className="note nw">{messages.order}</span>
+      {!search.sort && <span className="note nw">{messages.order}</span>}
     </div>
   )
 }

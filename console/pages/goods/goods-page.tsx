@@ -11,6 +11,7 @@ import { Page } from '../../frame/page.tsx'
 import { useMay } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { GoodsSearch } from '../../lib/searches.ts'
+import { ColumnChoice, shownColumns } from '../../ui/columns.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { Beside, sideViewHint, useSideView } from '../../ui/side-view.tsx'
@@ -23,7 +24,7 @@ import { EditDialog } from '../goods-item/edit-dialog.tsx'
 import { ItemAside } from '../goods-item/item-aside.tsx'
 import { GoodsFilters } from './goods-filters.tsx'
 import { goodsQuery, goodsViewsQuery } from './goods-query.ts'
-import { GoodsHead, GoodsRow } from './goods-row.tsx'
+import { GoodsHead, GoodsRow, heads } from './goods-row.tsx'
 import { messages } from './messages.ts'
 import { gridOfList, gridOfPicked, PickedGoods } from './picked-goods.tsx'
 
@@ -94,12 +95,15 @@ function Goods({ search, kept, ...paged }: Listed) {
         <PickedGoods selection={selection} />
       </>
     )
+  const shown = shownColumns(heads, search.cols)
   const list = (
     <RowList
       at={at}
       caption={messages.caption}
-      head={<GoodsHead selection={mayEdit ? selection : undefined} />}
-      row={(each, _, isAt) => <GoodsRow key={each.goods_id} row={each} isAt={isAt} now={now} selection={mayEdit ? selection : undefined} />}
+      head={<GoodsHead sort={search.sort} shown={shown} selection={mayEdit ? selection : undefined} />}
+      row={(each, _, isAt) => (
+        <GoodsRow key={each.goods_id} row={each} isAt={isAt} now={now} shown={shown} selection={mayEdit ? selection : undefined} />
+      )}
       {...paged}
     />
   )
@@ -138,10 +142,13 @@ export function GoodsPage() {
             {messages.import}
           </Link>
         )}
-        <FileMenu call={consoleGoodsFileCall} query={{ ...given, view }} />
+        <ColumnChoice columns={heads} cols={given.cols} />
+        <FileMenu call={consoleGoodsFileCall} query={{ ...given, view, cols: undefined }} />
       </div>
       <GoodsFilters search={given} />
-      <Paged query={goods}>{paged => <Goods key={JSON.stringify(given)} search={{ ...given, view }} kept={kept} {...paged} />}</Paged>
+      <Paged query={goods}>
+        {paged => <Goods key={JSON.stringify({ ...given, cols: undefined })} search={{ ...given, view }} kept={kept} {...paged} />}
+      </Paged>
     </Page>
   )
 }

@@ -8,7 +8,7 @@ const rowsAtOnce = 60
 const everyMs = 60_000
 
 /** Pages of goods, each behind the goods with which the one before it ended. */
-export const goodsQuery = ({ category, ...search }: GoodsSearch) =>
+export const goodsQuery = ({ category, cols: _, ...search }: GoodsSearch) =>
   infiniteQueryOptions({
     queryKey: ['goods', search, category],
     queryFn: ({ pageParam }) =>
@@ -17,10 +17,10 @@ export const goodsQuery = ({ category, ...search }: GoodsSearch) =>
           ...search,
           ...(category && { category: Number(category) }),
           limit: rowsAtOnce,
-          ...(pageParam > 0 && { after: pageParam }),
+          ...(pageParam !== '' && { after: pageParam }),
         },
       }),
-    initialPageParam: 0,
+    initialPageParam: '',
     getNextPageParam: page => page.next ?? undefined,
     refetchInterval: everyMs,
   })

@@ -5,6 +5,8 @@ import { addDays } from '@yaoji/contract/domain/china-day'
 import { marginOf, priceOfRank, shapeOfGoods } from '../../lib/goods-words.ts'
 import { dateOf } from '../../lib/time.ts'
 import type { Selection } from '../../ui/use-selection.ts'
+import { Cells } from '../../ui/columns.tsx'
+import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { messages } from './messages.ts'
 
 const { columns } = messages
@@ -12,43 +14,34 @@ const { columns } = messages
 const shownRanks = [1, 2, 3, 4] as const
 
 /** For those who may change them. */
-type Picking = { selection: Selection<ConsoleGoodsRowWire> | undefined }
+type Picking = { selection: Selection<ConsoleGoodsRowWire> | undefined; shown: readonly string[] }
 
-export function GoodsHead({ selection }: Picking) {
+/** What each column may be sorted by; 库存, 批发价 and 最近效期 only where few goods fit the filter. */
+const orders = { id: 'id', name: 'name', base: '-price', stock: 'stock', sales: '-sales', expires: 'expires' } as const
+const { onhand: _, expires, state, stock, sales, ...first } = columns
+export const heads = {
+  ...first,
+  ...Object.fromEntries(shownRanks.map(rank => [`rank-${rank}`, priceName(rank)])),
+  ...{ stock, sales, expires, state },
+}
+const wide = [...shownRanks.map(rank => `rank-${rank}`), 'sales']
+
+export function GoodsHead({ selection, sort, shown }: Picking & { sort: string | undefined }) {
   return (
-    <thead>
-      <tr>
-        {selection && (
-          <th scope="col" className="pick">
-            <input type="checkbox" aria-label={messages.selectAll} checked={selection.isAll} onChange={selection.toggleAll} />
-          </th>
-        )}
-        <th scope="col" className="n">
-          {columns.id}
+    <ColumnHeads
+      columns={heads}
+      shown={shown}
+      numbers={['id', 'cost', 'base', 'stock', ...wide]}
+      wide={wide}
+      last="state"
+      sorting={{ current: sort, usual: 'id', orders }}
+    >
+      {selection && (
+        <th scope="col" className="pick">
+          <input type="checkbox" aria-label={messages.selectAll} checked={selection.isAll} onChange={selection.toggleAll} />
         </th>
-        <th scope="col">{columns.name}</th>
-        <th scope="col">{columns.spec}</th>
-        <th scope="col">{columns.maker}</th>
-        <th scope="col" className="n">
-          {columns.cost}
-        </th>
-        <th scope="col" className="n">
-          {columns.base}
-        </th>
-        {shownRanks.map(rank => (
-          <th key={rank} scope="col" className="n wide">
-            {priceName(rank)}
-          </th>
-        ))}
-        <th scope="col" className="n">
-          {columns.stock}
-        </th>
-        <th scope="col">{columns.expires}</th>
-        <th scope="col" className="last">
-          {columns.state}
-        </th>
-      </tr>
-    </thead>
+      )}
+    </ColumnHeads>
   )
 }
 
@@ -67,7 +60,7 @@ function Price({ price, cost, isWide }: { price: string; cost: string; isWide?: 
 }
 
 /** One goods of the list. */
-export function GoodsRow({ row, isAt, now, selection }: Picking & { row: ConsoleGoodsRowWire; isAt: boolean; now: number }) {
+export function GoodsRow({ row, isAt, now, selection, shown }: Picking & { row: ConsoleGoodsRowWire; isAt: boolean; now: number }) {
   const number = String(row.goods_id)
   const free = row.onhand - row.reserved
   const isEnding = row.expires_on !== '' && row.expires_on <= addDays(dateOf(now), endingBatchDays)
@@ -83,39 +76,42 @@ export function GoodsRow({ row, isAt, now, selection }: Picking & { row: Console
           />
         </td>
       )}
-      <td className="n soft code">{row.goods_id}</td>
-      <td>
-        <span className="line gap-4">
-          <Link className="link cut" to="/goods/$id" params={{ id: String(row.goods_id) }} title={row.name}>
-            {row.name}
-          </Link>
-          {row.is_rx === 1 && <span className="tag">{messages.rx}</span>}
-          {row.is_cold === 1 && <span className="tag">{messages.cold}</span>}
-          {row.warehouses > 1 && <span className="tag">{messages.warehouses(row.warehouses)}</span>}
-        </span>
-      </td>
-      <td className="soft">
-        <span className="cut cut--s" title={row.spec}>
-          {row.spec}
-        </span>
-      </td>
-      <td className="soft">
-        <span className="cut cut--s" title={row.manufacturer}>
-          {row.manufacturer}
-        </span>
-      </td>
-      <td className="n soft">{row.cost}</td>
-      <Price price={priceOfRank(row, 0) || messages.noPrice} cost={row.cost} />
-      {shownRanks.map(rank => (
-        <Price key={rank} price={priceOfRank(row, rank)} cost={row.cost} isWide />
-      ))}
-      <td className={`n ${free <= 0 ? 'bad' : free < lowStock ? 'warn' : ''}`}>{free}</td>
-      <td className={isEnding ? 'warn' : 'soft'}>{row.expires_on}</td>
-      <td className="last">
-        <span className="st" data-s={shapeOfGoods(row.state)}>
-          {goodsStateNames[row.state]}
-        </span>
-      </td>
+      <Cells columns={heads} shown={shown}>
+        <td className="n soft code">{row.goods_id}</td>
+        <td>
+          <span className="line gap-4">
+            <Link className="link cut" to="/goods/$id" params={{ id: String(row.goods_id) }} title={row.name}>
+              {row.name}
+            </Link>
+            {row.is_rx === 1 && <span className="tag">{messages.rx}</span>}
+            {row.is_cold === 1 && <span className="tag">{messages.cold}</span>}
+            {row.warehouses > 1 && <span className="tag">{messages.warehouses(row.warehouses)}</span>}
+          </span>
+        </td>
+        <td className="soft">
+          <span className="cut cut--s" title={row.spec}>
+            {row.spec}
+          </span>
+        </td>
+        <td className="soft">
+          <span className="cut cut--s" title={row.manufacturer}>
+            {row.manufacturer}
+          </span>
+        </td>
+        <td className="n soft">{row.cost}</td>
+        <Price price={priceOfRank(row, 0) || messages.noPrice} cost={row.cost} />
+        {shownRanks.map(rank => (
+          <Price key={rank} price={priceOfRank(row, rank)} cost={row.cost} isWide />
+        ))}
+        <td className={`n ${free <= 0 ? 'bad' : free < lowStock ? 'warn' : ''}`}>{free}</td>
+        <td className="n soft wide">{row.sales}</td>
+        <td className={isEnding ? 'warn' : 'soft'}>{row.expires_on}</td>
+        <td className="last">
+          <span className="st" data-s={shapeOfGoods(row.state)}>
+            {goodsStateNames[row.state]}
+          </span>
+        </td>
+      </Cells>
     </tr>
   )
 }

@@ -19,6 +19,7 @@ export const messages = {
     base: basePriceName,
     stock: '可售',
     onhand: '库存',
+    sales: '销量',
     expires: '最近效期',
     state: '状态',
   },

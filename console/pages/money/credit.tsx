@@ -39,6 +39,7 @@ const table: MoneyTable<ConsoleCreditWire> = {
   caption: messages.caption,
   columns: messages.columns,
   numbers: ['limit', 'owed', 'available', 'overdue', 'act'],
+  orders: { owed: '-owed', due: 'due' },
   cells: row => (
     <>
       <StoreCell {...row} />

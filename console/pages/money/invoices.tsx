@@ -71,6 +71,7 @@ const table: MoneyTable<ConsoleInvoiceWire> = {
   caption: messages.caption,
   columns: messages.columns,
   numbers: ['amount', 'age', 'act'],
+  orders: { amount: '-amount', at: '-created' },
   cells: (row, now) => (
     <>
       <td>

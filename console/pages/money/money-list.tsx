@@ -45,6 +45,8 @@ export type MoneyTable<Row> = {
   caption: string
   columns: Readonly<Record<string, string>>
   numbers: readonly string[]
+  /** Of each column that may be chosen, the order that its first press brings. */
+  orders: Readonly<Record<string, string>>
   /** All cells but the last, which holds what may be done. */
   cells: (row: Row, now: number) => ReactNode
   acts: (row: Row) => readonly MoneyAct[]
@@ -53,8 +55,6 @@ export type MoneyTable<Row> = {
   /** The text of each view that has no rows; without it, the general one. */
   empty?: Readonly<Record<MoneyView, Empty>>
 }
-
-const Head = ({ columns, numbers }: Pick<MoneyTable<never>, 'columns' | 'numbers'>) => <ColumnHeads columns={columns} numbers={numbers} />
 
 type ActButtonsProps = { acts: readonly MoneyAct[]; isAt: boolean; choose: (act: MoneyAct) => void }
 
@@ -93,13 +93,15 @@ export function ActDialog({ act, close }: { act: MoneyAct; close: () => void }) 
   )
 }
 
-type Rows<Row> = PagedRows<Row> & { table: MoneyTable<Row>; empty: Empty }
+type Rows<Row> = PagedRows<Row> & { table: MoneyTable<Row>; empty: Empty; search: Listed<Row>['search'] }
 
-function Rows<Row>({ table, rows, empty, ...more }: Rows<Row>) {
+function Rows<Row>({ table, rows, empty, search, ...more }: Rows<Row>) {
   const now = useNow()
   const may = useMay()
   const [act, setAct] = useState<MoneyAct>()
-  const { idOf, objectOf, cells, caption, columns, numbers } = table
+  const { idOf, objectOf, cells, caption, columns, numbers, orders } = table
+  const usual = `${search.view === 'all' && orders.due === undefined ? '-' : ''}${orders.due === undefined ? 'created' : 'due'}`
+  const head = <ColumnHeads columns={columns} numbers={numbers} sorting={{ current: search.sort, usual, orders }} />
   const actsOf = (row: Row) => table.acts(row).filter(({ operation }) => may(operation))
   const at = useCursor(rows, row => setAct(actsOf(row)[0]))
   const refuse = () => {
@@ -130,22 +132,20 @@ function Rows<Row>({ table, rows, empty, ...more }: Rows<Row>) {
   )
   return (
     <>
-      {rows.length === 0 ? (
-        <Nothing {...empty} />
-      ) : (
-        <RowList rows={rows} at={at} caption={caption} head={<Head columns={columns} numbers={numbers} />} row={line} {...more} />
-      )}
+      {rows.length === 0 ? <Nothing {...empty} /> : <RowList rows={rows} at={at} caption={caption} head={head} row={line} {...more} />}
       {act && <ActDialog act={act} close={() => setAct(undefined)} />}
       {audited !== undefined && <AuditDrawer object={audited} close={() => audit(undefined)} />}
     </>
   )
 }
 
-type Listed<Row> = { search: Pick<MoneySearch, 'view' | 'q'>; table: MoneyTable<Row> }
+type Listed<Row> = { search: Pick<MoneySearch, 'view' | 'q' | 'sort'>; table: MoneyTable<Row> }
 
 /** One kind of money as rows, each with what may be done. */
 export function MoneyList<Row>({ search, table }: Listed<Row>) {
   const found = useInfiniteQuery(moneyPagesQuery(table.part, table.read, search))
   const empty = search.q === undefined ? (table.empty ?? messages.empty)[search.view ?? 'open'] : messages.filtered
-  return <Paged query={found}>{paged => <Rows key={JSON.stringify(search)} table={table} empty={empty} {...paged} />}</Paged>
+  return (
+    <Paged query={found}>{paged => <Rows key={JSON.stringify(search)} search={search} table={table} empty={empty} {...paged} />}</Paged>
+  )
 }

@@ -114,7 +114,7 @@ export function MoneyPage() {
         {oldest !== null && <span className="note nw wide">{messages.oldest(ageOf(oldest, now))}</span>}
         <SavedViews list="money" search={{ ...search, part }} />
         {part !== 'transfer' && (part !== 'bill' || search.bill !== undefined) && (
-          <FileMenu call={files[part]} query={{ view: search.view, q: search.q, bill_id: search.bill }} />
+          <FileMenu call={files[part]} query={{ view: search.view, q: search.q, sort: search.sort, bill_id: search.bill }} />
         )}
       </div>
       <Part part={part} search={search} />

@@ -21,14 +21,21 @@ export const transfersQuery = queryOptions({
 })
 
 type PageOf<Row> = { list: readonly Row[]; next: string | null }
-export type ReadPage<Row> = (query: calls.MoneyQuery) => Promise<PageOf<Row>>
+/** Each kind has orders of its own; the service refuses those of others. */
+export type ReadPage<Row> = (query: Omit<calls.MoneyQuery, 'sort'> & { sort?: never }) => Promise<PageOf<Row>>
 
 /** Pages of one kind of money, each behind the place where the one before it ended. */
-export const moneyPagesQuery = <Row>(part: string, read: ReadPage<Row>, { view, q }: Pick<MoneySearch, 'view' | 'q'>) =>
+export const moneyPagesQuery = <Row>(part: string, read: ReadPage<Row>, { view, q, sort }: Pick<MoneySearch, 'view' | 'q' | 'sort'>) =>
   infiniteQueryOptions({
-    queryKey: ['money', part, view, q],
+    queryKey: ['money', part, view, q, sort],
     queryFn: ({ pageParam }) =>
-      read({ ...(view && { view }), ...(q && { q }), limit: rowsAtOnce, ...(pageParam !== '' && { after: pageParam }) }),
+      read({
+        ...(view && { view }),
+        ...(q && { q }),
+        ...(sort && { sort: sort as never }),
+        limit: rowsAtOnce,
+        ...(pageParam !== '' && { after: pageParam }),
+      }),
     initialPageParam: '',
     getNextPageParam: page => page.next ?? undefined,
     refetchInterval: everyMs,

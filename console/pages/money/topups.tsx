@@ -15,6 +15,7 @@ const table: MoneyTable<ConsoleTopupWire> = {
   caption: messages.caption,
   columns: messages.columns,
   numbers: ['asked', 'arrived', 'age', 'act'],
+  orders: { asked: '-amount', at: '-created' },
   cells: (row, now) => (
     <>
       <td className="code">{row.topup_code}</td>

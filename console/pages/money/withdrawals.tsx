@@ -49,6 +49,7 @@ const table: MoneyTable<ConsoleWithdrawalWire> = {
   caption: messages.caption,
   columns: messages.columns,
   numbers: ['amount', 'age', 'act'],
+  orders: { amount: '-amount', at: '-created' },
   cells: (row, now) => (
     <>
       <StoreCell {...row} />

@@ -73,7 +73,7 @@ export function FilterBar({ search }: { search: OrdersSearch & { view: OrderView
         ＋ {messages.addFilter} <kbd>F</kbd>
       </button>
       <span className="grow" />
-      <span className="note nw">{isWaitingView(search.view) ? messages.oldestFirst : messages.newestFirst}</span>
+      {!search.sort && <span className="note nw">{isWaitingView(search.view) ? messages.oldestFirst : messages.newestFirst}</span>}
       {isAdding && <AddFilter apply={change} close={() => setAdding(false)} />}
     </div>
   )

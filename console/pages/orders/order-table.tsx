@@ -6,7 +6,8 @@ import { ageOf, momentOf, grouped } from '../../lib/time.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { messages } from './messages.ts'
 import type { Selection } from '../../ui/use-selection.ts'
-import { ColumnHeads } from '../../ui/column-heads.tsx'
+import { Cells } from '../../ui/columns.tsx'
+import { ColumnHeads, type Sorting } from '../../ui/column-heads.tsx'
 
 const lateSeconds = 4 * 3_600
 const { columns } = messages
@@ -16,12 +17,12 @@ export type RowActions = {
   mayPress: (row: ConsoleOrderRowWire) => boolean
   isBusy: (id: string) => boolean
 }
-type Shown = RowActions & { selection: Selection<ConsoleOrderRowWire>; now: number }
+type Shown = RowActions & { selection: Selection<ConsoleOrderRowWire>; now: number; shown: readonly string[] }
 
 const stateOf = ({ holds, status, status_text }: ConsoleOrderRowWire) =>
   holds.length > 0 ? holds.map(orderMessages.hold).join('、') : status === 30 ? messages.ready : status_text
 
-function Row({ row, isAt, selection, now, press, mayPress, isBusy }: Shown & { row: ConsoleOrderRowWire; isAt: boolean }) {
+function Row({ row, isAt, selection, now, shown, press, mayPress, isBusy }: Shown & { row: ConsoleOrderRowWire; isAt: boolean }) {
   const number = row.order_sn
   const isOver = row.status >= 80 || row.status < 0
   return (
@@ -34,43 +35,52 @@ function Row({ row, isAt, selection, now, press, mayPress, isBusy }: Shown & { r
           onChange={() => selection.toggle(number)}
         />
       </td>
-      <td>
-        <Link className="link code" to="/orders/$number" params={{ number }}>
-          {number}
-        </Link>
-      </td>
-      <td>
-        <span className="line gap-4">
-          <span className="cut">{row.company}</span>
-          <span className="tag">{row.rank}</span>
-        </span>
-      </td>
-      <td>
-        <span className="st" data-s={shapeOf(row.status, row.holds)}>
-          {stateOf(row)}
-        </span>
-      </td>
-      <td className="n">{row.lines}</td>
-      <td className="n">{row.units}</td>
-      <td className="n b">{grouped(row.payable)}</td>
-      <td className="wide">{row.pay_method}</td>
-      <td className="soft wide">{row.warehouses.join('、')}</td>
-      <td className="soft">{momentOf(row.created_at, now)}</td>
-      <td className={`n ${!isOver && now - row.since > lateSeconds ? 'bad' : 'soft'}`}>{isOver ? '' : ageOf(row.since, now)}</td>
-      <td className="last n">
-        {row.next && mayPress(row) && (
-          <button type="button" className="btn btn--row" disabled={isBusy(number)} onClick={() => press(row)}>
-            {orderMessages.verb(row.next)}
-          </button>
-        )}
-      </td>
+      <Cells columns={columns} shown={shown}>
+        <td>
+          <Link className="link code" to="/orders/$number" params={{ number }}>
+            {number}
+          </Link>
+        </td>
+        <td>
+          <span className="line gap-4">
+            <span className="cut">{row.company}</span>
+            <span className="tag">{row.rank}</span>
+          </span>
+        </td>
+        <td>
+          <span className="st" data-s={shapeOf(row.status, row.holds)}>
+            {stateOf(row)}
+          </span>
+        </td>
+        <td className="n">{row.lines}</td>
+        <td className="n">{row.units}</td>
+        <td className="n b">{grouped(row.payable)}</td>
+        <td className="wide">{row.pay_method}</td>
+        <td className="soft wide">{row.warehouses.join('、')}</td>
+        <td className="soft">{momentOf(row.created_at, now)}</td>
+        <td className={`n ${!isOver && now - row.since > lateSeconds ? 'bad' : 'soft'}`}>{isOver ? '' : ageOf(row.since, now)}</td>
+        <td className="last n">
+          {row.next && mayPress(row) && (
+            <button type="button" className="btn btn--row" disabled={isBusy(number)} onClick={() => press(row)}>
+              {orderMessages.verb(row.next)}
+            </button>
+          )}
+        </td>
+      </Cells>
     </tr>
   )
 }
 
-function Head({ selection }: { selection: Selection<ConsoleOrderRowWire> }) {
+function Head({ selection, sorting, shown }: Pick<Shown, 'selection' | 'shown'> & { sorting: Sorting }) {
   return (
-    <ColumnHeads columns={columns} numbers={['lines', 'units', 'payable', 'age', 'next']} wide={['pay', 'warehouse']} last="next">
+    <ColumnHeads
+      columns={columns}
+      shown={shown}
+      numbers={['lines', 'units', 'payable', 'age', 'next']}
+      wide={['pay', 'warehouse']}
+      last="next"
+      sorting={sorting}
+    >
       <th scope="col" className="pick">
         <input type="checkbox" aria-label={messages.selectAll} checked={selection.isAll} onChange={selection.toggleAll} />
       </th>
@@ -78,17 +88,17 @@ function Head({ selection }: { selection: Selection<ConsoleOrderRowWire> }) {
   )
 }
 
-type Table = Shown & { rows: readonly ConsoleOrderRowWire[]; at: number; readMore: () => void; isMore: boolean }
+type Table = Shown & { rows: readonly ConsoleOrderRowWire[]; at: number; readMore: () => void; isMore: boolean; sorting: Sorting }
 
 /** The orders as rows. */
-export function OrderTable({ rows, at, readMore, isMore, ...shown }: Table) {
+export function OrderTable({ rows, at, readMore, isMore, sorting, ...own }: Table) {
   return (
     <RowList
       rows={rows}
       at={at}
       caption={messages.caption}
-      head={<Head selection={shown.selection} />}
-      row={(row, _, isAt) => <Row key={row.order_sn} row={row} isAt={isAt} {...shown} />}
+      head={<Head selection={own.selection} shown={own.shown} sorting={sorting} />}
+      row={(row, _, isAt) => <Row key={row.order_sn} row={row} isAt={isAt} {...own} />}
       readMore={readMore}
       isMore={isMore}
     />

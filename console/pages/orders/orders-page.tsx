@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleOrdersFileCall } from '@yaoji/contract/calls/console/files'
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
-import { orderViewNames, orderViews, type OrderNextStep, type OrderView } from '@yaoji/contract/console/orders'
+import { isWaitingView, orderViewNames, orderViews, type OrderNextStep, type OrderView } from '@yaoji/contract/console/orders'
 import type { StaffRole } from '@yaoji/contract/operator/roles'
 import { useState } from 'react'
 import { FileMenu } from '../../ui/file-menu.tsx'
@@ -15,6 +15,8 @@ import { useMay, useStaff } from '../../lib/session.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { ColumnChoice, shownColumns } from '../../ui/columns.tsx'
+import type { Sorting } from '../../ui/column-heads.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
 import { Beside, sideViewHint, useSideView } from '../../ui/side-view.tsx'
 import { sourceOf } from '../../ui/source.ts'
@@ -80,9 +82,15 @@ function useSteps(selection: Selection<ConsoleOrderRowWire>) {
 
 type Searched = OrdersSearch & { view: OrderView }
 
+const sortingOf = ({ sort, view }: Searched): Sorting => ({
+  current: sort,
+  usual: isWaitingView(view) ? 'created' : '-created',
+  orders: { created: '-created', payable: '-payable' },
+})
+
 /** The filter of the list in words. */
 function orderSource(search: Searched) {
-  const { view, q: words, ...named } = search
+  const { view, q: words, sort: _sort, cols: _cols, ...named } = search
   const { q: _, ...names } = messages.filters
   const values: Readonly<Record<string, string | undefined>> = named
   return sourceOf({
@@ -116,7 +124,9 @@ function Orders({ search, kept, ...paged }: Listed) {
     ...side.keys,
   })
   const dialog = shipped && <ShipMany rows={shipped} close={() => setShipped(undefined)} />
-  const none = <NoRows messages={messages} search={search} all={linkOptions({ to: '/orders', search: { view: search.view } })} />
+  const none = (
+    <NoRows messages={messages} search={search} all={linkOptions({ to: '/orders', search: { view: search.view, sort: search.sort } })} />
+  )
   const list = row && (
     <Beside
       list={
@@ -125,6 +135,8 @@ function Orders({ search, kept, ...paged }: Listed) {
           at={Math.min(at, rows.length - 1)}
           readMore={readMore}
           isMore={isMore}
+          sorting={sortingOf(search)}
+          shown={shownColumns(messages.columns, search.cols)}
           selection={selection}
           now={now}
           {...actions}
@@ -167,10 +179,13 @@ export function OrdersPage() {
         <Views search={search} />
         <span className="grow" />
         <SavedViews list="orders" search={search} />
-        <FileMenu call={consoleOrdersFileCall} query={search} />
+        <ColumnChoice columns={messages.columns} cols={search.cols} />
+        <FileMenu call={consoleOrdersFileCall} query={{ ...search, cols: undefined }} />
       </div>
       <FilterBar search={search} />
-      <Paged query={orders}>{paged => <Orders key={JSON.stringify(search)} search={search} kept={kept} {...paged} />}</Paged>
+      <Paged query={orders}>
+        {paged => <Orders key={JSON.stringify({ ...search, cols: undefined })} search={search} kept={kept} {...paged} />}
+      </Paged>
     </Page>
   )
 }

@@ -88,7 +88,14 @@ function Reports({ rows, search, ...more }: PagedRows<Row> & { search: ReportsSe
           rows={rows}
           at={at}
           caption={messages.caption}
-          head={<ColumnHeads columns={messages.columns} numbers={['quantity', 'act']} last="act" />}
+          head={
+            <ColumnHeads
+              columns={messages.columns}
+              numbers={['quantity', 'act']}
+              last="act"
+              sorting={{ current: search.sort, usual: '', orders: { expires: 'expires', quantity: '-quantity' } }}
+            />
+          }
           row={(row, _, isAt) => <ReportRow key={row.batch_id} row={row} isAt={isAt} act={setAct} mayUpload={mayUpload} />}
           {...more}
         />

@@ -49,7 +49,7 @@ export function StoreFilters({ search }: { search: StoresSearch }) {
         choose={salesperson => change({ salesperson })}
       />
       <span className="grow" />
-      <span className="note nw">{messages.newestFirst}</span>
+      {!search.sort && <span className="note nw">{messages.newestFirst}</span>}
     </div>
   )
 }

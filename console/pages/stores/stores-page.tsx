@@ -10,6 +10,7 @@ import { Page } from '../../frame/page.tsx'
 import { useMay } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import type { StoresSearch } from '../../lib/searches.ts'
+import { ColumnChoice, shownColumns } from '../../ui/columns.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
@@ -52,13 +53,14 @@ function Stores({ rows, search, ...more }: Listed) {
         all={linkOptions({ to: '/stores', search: { ...(search.view && { view: search.view }) } })}
       />
     )
+  const shown = shownColumns(messages.columns, search.cols)
   const list = (
     <RowList
       rows={rows}
       at={at}
       caption={messages.caption}
-      head={<StoreHead />}
-      row={(each, _, isAt) => <StoreRow key={each.store} row={each} isAt={isAt} now={now} />}
+      head={<StoreHead sort={search.sort} shown={shown} />}
+      row={(each, _, isAt) => <StoreRow key={each.store} row={each} isAt={isAt} now={now} shown={shown} />}
       {...more}
     />
   )
@@ -87,10 +89,11 @@ export function StoresPage() {
             {messages.import}
           </Link>
         )}
-        <FileMenu call={consoleStoresFileCall} query={{ ...given, view }} />
+        <ColumnChoice columns={messages.columns} cols={given.cols} />
+        <FileMenu call={consoleStoresFileCall} query={{ ...given, view, cols: undefined }} />
       </div>
       <StoreFilters search={given} />
-      <Paged query={stores}>{paged => <Stores key={JSON.stringify(given)} search={given} {...paged} />}</Paged>
+      <Paged query={stores}>{paged => <Stores key={JSON.stringify({ ...given, cols: undefined })} search={given} {...paged} />}</Paged>
     </Page>
   )
 }

@@ -7,14 +7,14 @@ const rowsAtOnce = 60
 const everyMs = 60_000
 
 /** Pages of stores, each behind the store with which the one before it ended. */
-export const storesQuery = ({ rank, ...search }: StoresSearch) =>
+export const storesQuery = ({ rank, cols: _, ...search }: StoresSearch) =>
   infiniteQueryOptions({
     queryKey: ['stores', search, rank],
     queryFn: ({ pageParam }) =>
       ask(consoleStoresCall, {
-        query: { ...search, ...(rank && { rank: Number(rank) }), limit: rowsAtOnce, ...(pageParam > 0 && { after: pageParam }) },
+        query: { ...search, ...(rank && { rank: Number(rank) }), limit: rowsAtOnce, ...(pageParam !== '' && { after: pageParam }) },
       }),
-    initialPageParam: 0,
+    initialPageParam: '',
     getNextPageParam: page => page.next ?? undefined,
     refetchInterval: everyMs,
   })

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
-import { afterSaleReaders, afterSaleSteps, afterSaleViews } from '../../console/after-sales.ts'
+import { afterSaleReaders, afterSaleSorts, afterSaleSteps, afterSaleViews } from '../../console/after-sales.ts'
 import { afterSaleReasons } from '../../domain/order/after-sale-rules.ts'
 import { afterSaleKinds, afterSaleStates } from '../../domain/order/after-sale-states.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, daySchema } from '../schemas.ts'
+import { sortedFields, usualPlaces } from './sorted.ts'
 
 /** The list of after-sales in the console, by keyset: a page names the place after which the next one begins. */
 export const consoleAfterSalesCall: Call<typeof consoleAfterSalesSchemas.consoleAfterSales> = {
@@ -61,7 +62,7 @@ export const consoleAfterSalesSchemas = {
         store: Type.Optional(wordSchema),
         from: Type.Optional(daySchema),
         until: Type.Optional(daySchema),
-        after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,16}\.[A-Za-z0-9_-]{1,40}$` })),
+        ...sortedFields(afterSaleSorts, usualPlaces.moment),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       },
       { additionalProperties: false },

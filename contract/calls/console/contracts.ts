@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
-import { contractReaders, contractViews } from '../../console/contracts.ts'
+import { contractReaders, contractSorts, contractViews } from '../../console/contracts.ts'
 import { contractKinds } from '../../domain/agreements/contract-state.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageOf } from '../schemas.ts'
+import { sortedFields, usualPlaces } from './sorted.ts'
 import { contractNumberSchema, contractRunSchema, listedContractFields } from '../operator/e-contract.ts'
 
 /** Contracts of stores as staff find them. */
@@ -43,7 +44,7 @@ export const consoleContractsSchemas = {
         kind: Type.Optional(Type.Enum([...contractKinds])),
         /** A number of a contract, or a store by its code or name. */
         q: Type.Optional(Type.String({ maxLength: 60 })),
-        after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,16}\.[\w.-]{1,40}$` })),
+        ...sortedFields(contractSorts, usualPlaces.moment),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       },
       { additionalProperties: false },

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
-import { goodsReaders, goodsStates, goodsViews } from '../../console/goods.ts'
+import { goodsReaders, goodsSorts, goodsStates, goodsViews } from '../../console/goods.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { idSchema, integerOrNull } from '../schemas.ts'
+import { idSchema, integerOrNull, pageOf } from '../schemas.ts'
+import { sortedFields, usualPlaces } from './sorted.ts'
 
 /** Goods as staff find them. */
 export const consoleGoodsCall: Call<typeof consoleGoodsSchemas.consoleGoods> = { method: 'GET', path: '/api/console/goods' }
@@ -46,6 +47,8 @@ export const consoleGoodsRowSchema = Type.Object({
   cost: Type.String(),
   onhand: Type.Integer(),
   reserved: Type.Integer(),
+  /** Units that were sold. */
+  sales: Type.Integer(),
   /** Of the batch that ends first; empty without one. */
   expires_on: Type.String(),
   is_cold: Type.Integer(),
@@ -61,12 +64,12 @@ export const consoleGoodsSchemas = {
     query: Type.Object(
       {
         ...goodsFilterFields,
-        after: Type.Optional(idSchema),
+        ...sortedFields(goodsSorts, usualPlaces.id),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       },
       { additionalProperties: false },
     ),
-    response: Type.Object({ list: Type.Array(consoleGoodsRowSchema), next: integerOrNull }),
+    response: pageOf(consoleGoodsRowSchema),
   },
   consoleGoodsNamed: {
     summary: 'Goods by their numbers, for forms in which numbers are typed or pasted; numbers without goods are left out',

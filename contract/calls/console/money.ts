@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
-import { moneyParts, moneyReaders, moneyViews } from '../../console/money.ts'
+import { creditSorts, moneyParts, moneyReaders, moneySorts, moneyViews } from '../../console/money.ts'
 import { invoiceStates, redStates } from '../../orders/invoice-states.ts'
 import { withdrawalStates } from '../../orders/withdrawal-states.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, flagSchema, pageOf } from '../schemas.ts'
+import { sortedFields, usualPlaces } from './sorted.ts'
 
 /** Money that waits for the shop, each kind as a list by keyset: a page names the place after which the next one begins. */
 export const consoleMoneyCall: Call<typeof consoleMoneySchemas.consoleMoney> = { method: 'GET', path: '/api/console/money' }
@@ -108,16 +109,15 @@ const invoiceSchema = Type.Object({
 })
 export type ConsoleInvoiceWire = Wire<typeof invoiceSchema>
 
-const querySchema = Type.Object(
-  {
-    view: Type.Optional(Type.Enum([...moneyViews])),
-    /** A number, a code, a store or a title: whatever was typed. */
-    q: Type.Optional(Type.String({ maxLength: 60 })),
-    after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,16}\.[\w.-]{1,40}$` })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
-  },
-  { additionalProperties: false },
-)
+const filterFields = {
+  view: Type.Optional(Type.Enum([...moneyViews])),
+  /** A number, a code, a store or a title: whatever was typed. */
+  q: Type.Optional(Type.String({ maxLength: 60 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+}
+const closed = { additionalProperties: false } as const
+const querySchema = Type.Object({ ...filterFields, ...sortedFields(moneySorts, usualPlaces.moment) }, closed)
+const creditQuerySchema = Type.Object({ ...filterFields, ...sortedFields(creditSorts, usualPlaces.moment) }, closed)
 
 export const consoleMoneySchemas = {
   consoleMoney: {
@@ -154,7 +154,7 @@ export const consoleMoneySchemas = {
     summary: 'What stores owe on credit, the longest due first, or every store with a credit line',
     access: 'staff',
     staff: moneyReaders.credit,
-    query: querySchema,
+    query: creditQuerySchema,
     response: pageOf(creditSchema),
   },
   consoleInvoices: {
@@ -167,3 +167,4 @@ export const consoleMoneySchemas = {
 } as const
 export type ConsoleMoneyWire = Wire<typeof consoleMoneySchemas.consoleMoney.response>
 export type MoneyQuery = Wire<typeof querySchema>
+export type CreditQuery = Wire<typeof creditQuerySchema>

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { orderReaders } from '../../operator/roles.ts'
 import { holdKinds } from '../../orders/order-kinds.ts'
-import { orderNextSteps, orderViews } from '../../console/orders.ts'
+import { orderNextSteps, orderSorts, orderViews } from '../../console/orders.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, daySchema } from '../schemas.ts'
+import { sortedFields, usualPlaces } from './sorted.ts'
 
 /** The list of orders in the console, by keyset: a page names the place after which the next one begins. */
 export const consoleOrdersCall: Call<typeof consoleOrdersSchemas.consoleOrders> = { method: 'GET', path: '/api/console/orders' }
@@ -55,7 +56,7 @@ export const consoleOrdersSchemas = {
         batch: Type.Optional(wordSchema),
         from: Type.Optional(daySchema),
         until: Type.Optional(daySchema),
-        after: Type.Optional(Type.String({ pattern: String.raw`^\d{1,16}\.[A-Za-z0-9_-]{1,40}$` })),
+        ...sortedFields(orderSorts, usualPlaces.moment),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       },
       { additionalProperties: false },

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
-import { reportReaders, reportViews } from '../../console/contracts.ts'
+import { batchSorts, reportReaders, reportViews } from '../../console/contracts.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageOf } from '../schemas.ts'
+import { sortedFields, usualPlaces } from './sorted.ts'
 
 /** Batches in stock with the reports that belong to them. */
 export const consoleReportsCall: Call<typeof consoleReportsSchemas.consoleReports> = { method: 'GET', path: '/api/console/reports' }
@@ -38,8 +39,7 @@ export const consoleReportsSchemas = {
         view: Type.Optional(Type.Enum([...reportViews])),
         /** A number or name of goods, or a batch. */
         q: Type.Optional(Type.String({ maxLength: 60 })),
-        /** The last batch that was read. */
-        after: Type.Optional(Type.String({ pattern: String.raw`^[1-9]\d{0,8}$` })),
+        ...sortedFields(batchSorts, usualPlaces.id),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
       },
       { additionalProperties: false },

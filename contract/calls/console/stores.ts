@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
-import { storeReaders, storeViews } from '../../console/stores.ts'
+import { storeReaders, storeSorts, storeViews } from '../../console/stores.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
-import { flagSchema, idSchema } from '../schemas.ts'
+import { flagSchema, pageOf } from '../schemas.ts'
+import { sortedFields, usualPlaces } from './sorted.ts'
 
 /** Stores as staff find them. */
 export const consoleStoresCall: Call<typeof consoleStoresSchemas.consoleStores> = { method: 'GET', path: '/api/console/stores' }
@@ -49,16 +50,12 @@ export const consoleStoresSchemas = {
         rank: Type.Optional(Type.Integer({ minimum: 1, maximum: 6 })),
         salesperson: wordSchema,
         region: wordSchema,
-        after: Type.Optional(idSchema),
+        ...sortedFields(storeSorts, usualPlaces.id),
         limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
       },
       { additionalProperties: false },
     ),
-    response: Type.Object({
-      list: Type.Array(consoleStoreRowSchema),
-      /** Where the next page begins; null after the last one. */
-      next: secondsOrNull,
-    }),
+    response: pageOf(consoleStoreRowSchema),
   },
   consoleStoreViews: {
     summary: 'How many stores each view holds, counted to 1,000, and the salespeople to choose from',

@@ -1,29 +1,39 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ConsoleAfterSalesWire } from '@yaoji/contract/calls/console/after-sales'
 import { afterSaleViews, isWaitingAfterSaleView, type AfterSaleView } from '@yaoji/contract/console/after-sales'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import { countView } from '../count-view.ts'
-import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
+import { behind, cutPage, placeIn, usualDirection, usualLimit } from '../keyset.ts'
+import { pageSorted, sortedColumn, type SortKey } from '../sorted-page.ts'
 import type { Reader } from '../orders/filter.ts'
 import { filteredAfterSales, type AfterSalesQuery } from './filter.ts'
-import { afterSaleRows, selectAfterSales } from './rows.ts'
+import { afterSaleRows, withNames } from './rows.ts'
 
 type Db = Kysely<Tables>
 
 const columns = ['after_sale.created_at', 'after_sale.id'] as const
 
-/** One page of after-sales: what waits the longest comes first where somebody waits, else the newest. */
+const paidBack = ['money_fen', 'voucher_fen', 'points_fen'].map(sortedColumn)
+const keys: Readonly<Record<string, SortKey>> = { refunded: { value: sql`(${sql.join(paidBack, sql` + `)})`, by: 'all' } }
+
+/** One page of after-sales: what waits the longest comes first where somebody waits, else the newest, if no other order is asked for. */
 export async function listConsoleAfterSales(db: Db, reader: Reader, query: AfterSalesQuery): Promise<ConsoleAfterSalesWire> {
-  const { view = 'all', after, limit = usualLimit } = query
-  const [direction, beyond] = directionOf(isWaitingAfterSaleView(view))
-  const found = await (await selectAfterSales(db, reader, query))
-    .$if(after !== undefined, own => own.where(behind(columns, beyond, after ?? '')))
-    .orderBy('after_sale.created_at', direction)
-    .orderBy('after_sale.id', direction)
-    .limit(limit + 1)
-    .execute()
-  const { page, next } = cutPage(found, limit)
+  const { view = 'all', limit = usualLimit } = query
+  const rows = await filteredAfterSales(db, reader, query)
+  const read = (ids: readonly string[]) => withNames(db.selectFrom('after_sale')).where('after_sale.id', 'in', ids).execute()
+  const usual = async () => {
+    const [direction, beyond] = usualDirection(query, 'created', isWaitingAfterSaleView(view))
+    const place = placeIn(query)
+    const found = await withNames(rows)
+      .$if(place !== undefined, own => own.where(behind(columns, beyond, place ?? '')))
+      .orderBy('after_sale.created_at', direction)
+      .orderBy('after_sale.id', direction)
+      .limit(limit + 1)
+      .execute()
+    return cutPage(found, limit, query)
+  }
+  const { page, next } = await pageSorted(db, { rows, table: 'after_sale', keys, query, limit }, read, usual)
   return { list: await afterSaleRows(db, page), next }
 }
 

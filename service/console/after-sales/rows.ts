@@ -48,7 +48,7 @@ async function sinceOf(db: Db, ids: readonly string[]) {
 }
 
 /** With its store and the number of its order. */
-const withNames = (rows: ReturnType<typeof afterSalesOfView>) =>
+export const withNames = (rows: ReturnType<typeof afterSalesOfView>) =>
   rows
     .innerJoin('member', 'member.id', 'after_sale.member_id')
     .innerJoin('orders', 'orders.id', 'after_sale.order_id')
@@ -65,7 +65,7 @@ export const oldestAfterSales = (db: Db, reader: Reader, view: AfterSaleView, mo
     .orderBy('after_sale.id')
     .limit(most)
 
-export type ListedAfterSale = Awaited<ReturnType<Awaited<ReturnType<typeof selectAfterSales>>['executeTakeFirstOrThrow']>>
+export type ListedAfterSale = Awaited<ReturnType<ReturnType<typeof withNames>['executeTakeFirstOrThrow']>>
 
 /** After-sales as rows of the list, in the order in which they were given. */
 export async function afterSaleRows(db: Db, found: readonly ListedAfterSale[]): Promise<ConsoleAfterSaleRowWire[]> {

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Expression, type Kysely, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type Expression, type Kysely, type SqlBool } from 'kysely'
 import type { ConsoleContractRowWire, ContractsQuery } from '@yaoji/contract/calls/console/contracts'
 import { contractViews, type ContractView } from '@yaoji/contract/console/contracts'
 import { addDays, chinaDay } from '@yaoji/contract/domain/china-day'
@@ -9,9 +9,10 @@ import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import { selectContracts } from '../../purchase/e-contract/list.ts'
 import { countView } from '../count-view.ts'
-import { behind, cutPage, usualLimit } from '../keyset.ts'
+import { behind, cutPage, placeIn, usualDirection, usualLimit } from '../keyset.ts'
 import { byStore } from '../named.ts'
 import type { Reader } from '../orders/filter.ts'
+import { pageSorted, sortedColumn, type SortKey } from '../sorted-page.ts'
 
 type Db = Kysely<Tables>
 
@@ -66,18 +67,35 @@ function rowWire(row: Row, now: number): ConsoleContractRowWire {
   }
 }
 
-/** One page of contracts, the newest first. */
+/** A contract without an end comes last in rising order. */
+const keys: Readonly<Record<string, SortKey>> = {
+  ends: { value: sql`coalesce(${sortedColumn('ends_on')}, '9999-12-31')`, isText: true, by: 'index' },
+}
+
+/** One page of contracts, the newest first if no other order is asked for. */
 export async function listConsoleContracts(db: Db, reader: Reader, query: ContractsQuery, now: number) {
-  const { after, limit = usualLimit } = query
-  const found = await shown(db, reader, query, chinaDay(now))
-    .$if(after !== undefined, own => own.where(behind(columns, '<', after ?? '')))
-    .orderBy('contract.issued_at', 'desc')
-    .orderBy('contract.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const { page, next } = cutPage(
-    found.map(row => ({ ...row, created_at: Number(row.issued_at) })),
-    limit,
+  const { limit = usualLimit } = query
+  const today = chinaDay(now)
+  const read = (ids: readonly string[]) => shown(db, reader, {}, today).where('contract.id', 'in', ids).execute()
+  const usual = async () => {
+    const [direction, beyond] = usualDirection(query, 'issued', false)
+    const place = placeIn(query)
+    const found = await shown(db, reader, query, today)
+      .$if(place !== undefined, own => own.where(behind(columns, beyond, place ?? '')))
+      .orderBy('contract.issued_at', direction)
+      .orderBy('contract.id', direction)
+      .limit(limit + 1)
+      .execute()
+    const placed = found.map(row => ({ ...row, created_at: Number(row.issued_at) }))
+    const cut: { page: Row[]; next: string | null } = cutPage(placed, limit, query)
+    return cut
+  }
+  const rows = filtered(db, reader, query, today)
+  const { page, next } = await pageSorted(
+    db,
+    { rows, table: 'contract', keys, query, limit },
+    read,
+    usual,
   )
   return { list: page.map(row => rowWire(row, now)), next }
 }

@@ -42,8 +42,11 @@ export function fileRoute<Schema extends FileSchema, Row, Place>(
     const act = { action: 'list/file', fields: { list: name, format, ...filters }, actor: staff.name, entryPoint: 'console', now } as const
     const asked: Asked<Schema> = { staff, query: filters as Query<Call<Schema>>, now }
     const shown = typeof columns === 'function' ? await columns(asked) : columns
+    const readPage = pages(asked)
+    // An order that the list does not have for so many rows is refused while that can still be said.
+    const first = await readPage({})
+    const read: typeof readPage = async from => (from.after === undefined ? first : readPage(from))
     await recordRead(context.database.write, act)
-    const read = pages(asked)
     const fileName = encodeURIComponent(messages.file(name, chinaDay(now), format))
     reply
       .header('cache-control', 'private, no-store')

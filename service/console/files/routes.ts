@@ -51,7 +51,7 @@ function registerTradeFiles(app: FastifyInstance, context: Context): void {
     ...{ name: names.goods, columns: goodsColumns },
     pages: ({ staff, query, now }) => {
       const named = warehouses()
-      return async (from: From<number>) => {
+      return async (from: From<string>) => {
         const { list, next } = await listConsoleGoods(replica, staff.role, { ...query, limit, ...from }, now)
         const nameOf = await named
         return { list: list.map(row => ({ ...row, warehouse: nameOf.get(row.warehouse_id ?? 0) ?? '' })), next }
@@ -69,7 +69,7 @@ function registerTradeFiles(app: FastifyInstance, context: Context): void {
     ...{ name: names.stores, columns: storeColumns },
     pages:
       ({ staff, query, now }) =>
-      (from: From<number>) =>
+      (from: From<string>) =>
         listConsoleStores(replica, staff, { ...query, limit, ...from }, now),
   })
 }

@@ -27,7 +27,7 @@ describe.each(dialects)('goods in the console on %s', dialect => {
   test('come page by page, each once, in the order of their numbers', async () => {
     const all = await ids({ limit: 200 })
     const paged: number[] = []
-    for (let after: number | null | undefined; after !== null; ) {
+    for (let after: string | null | undefined; after !== null; ) {
       const page = await list({ limit: 7, ...(after && { after }) })
       paged.push(...page.list.map(row => row.goods_id))
       after = page.next

@@ -22,6 +22,7 @@ export const listedColumns = [
   'goods.barcode',
   'goods.pack_unit',
   'goods.status',
+  'goods.sales',
   'goods.is_cold',
   'goods.is_rx',
 ] as const
@@ -38,6 +39,7 @@ type Listed = Pick<
   | 'barcode'
   | 'pack_unit'
   | 'status'
+  | 'sales'
   | 'is_cold'
   | 'is_rx'
 >
@@ -99,6 +101,7 @@ export async function goodsRows(db: Db, role: StaffRole, goods: readonly Listed[
       cost: cost === undefined ? '' : priceText(cost),
       onhand: places.reduce((sum, place) => sum + place.onhand, 0),
       reserved: places.reduce((sum, place) => sum + place.reserved, 0),
+      sales: row.sales,
       expires_on: batches.get(row.id)?.[0]?.expires_on ?? '',
       is_cold: row.is_cold,
       is_rx: row.is_rx,

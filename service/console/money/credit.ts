@@ -1,20 +1,20 @@
 import { sql, type Kysely } from 'kysely'
-import type { ConsoleCreditWire, MoneyQuery } from '@yaoji/contract/calls/console/money'
+import type { ConsoleCreditWire, CreditQuery } from '@yaoji/contract/calls/console/money'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import { availableCredit } from '../../purchase/pay-method/funds.ts'
-import { behind, cutPage, usualLimit } from '../keyset.ts'
+import { behind, cutPage, placeIn, usualDirection, usualLimit } from '../keyset.ts'
 import { byStore } from '../named.ts'
 
 type Db = Kysely<Tables>
 const dayMs = 86_400_000
 /** Stores without a debt stand last. */
 const never = 9_999_999_999_999
-const columns = ['line.created_at', 'line.id'] as const
+const columns = { due: 'line.created_at', owed: 'line.owed_fen' } as const
 
 /** Credit lines with what of them is owed: since when the oldest debt is due, and what is overdue. */
-export function creditLines(db: Db, { view = 'open', q = '' }: MoneyQuery, now: number) {
+export function creditLines(db: Db, { view = 'open', q = '' }: CreditQuery, now: number) {
   const word = q.trim()
   const left = sql<number>`credit_debt.amount_fen - credit_debt.cleared_fen`
   const debts = db
@@ -39,8 +39,16 @@ export function creditLines(db: Db, { view = 'open', q = '' }: MoneyQuery, now: 
 
 type Found = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-const rowsOf = (db: Db, query: MoneyQuery, now: number) =>
-  creditLines(db, query, now).selectAll().orderBy('line.created_at').orderBy('line.id')
+function rowsOf(db: Db, query: CreditQuery, now: number) {
+  const key = query.sort?.endsWith('owed') ? 'owed' : 'due'
+  const [direction, beyond] = usualDirection(query, key, true)
+  const place = placeIn(query)
+  return creditLines(db, query, now)
+    .selectAll()
+    .$if(place !== undefined, own => own.where(behind([columns[key], 'line.id'], beyond, place ?? '')))
+    .orderBy(columns[key], direction)
+    .orderBy('line.id', direction)
+}
 
 /** A store with credit as the console shows it. */
 function creditRow(now: number) {
@@ -60,20 +68,20 @@ function creditRow(now: number) {
 }
 
 /** One page of stores with credit, the longest due first. */
-export async function listCredit(db: Db, query: MoneyQuery, now: number): Promise<{ list: ConsoleCreditWire[]; next: string | null }> {
-  const { after, limit = usualLimit } = query
+export async function listCredit(db: Db, query: CreditQuery, now: number): Promise<{ list: ConsoleCreditWire[]; next: string | null }> {
+  const { limit = usualLimit } = query
   const found = await rowsOf(db, query, now)
-    .$if(after !== undefined, own => own.where(behind(columns, '>', after ?? '')))
     .limit(limit + 1)
     .execute()
-  const { page, next } = cutPage(found, limit)
-  return { list: page.map(creditRow(now)), next }
+  const isOwed = query.sort?.endsWith('owed')
+  const { next } = cutPage(isOwed ? found.map(row => ({ ...row, created_at: row.owed_fen })) : found, limit, query)
+  return { list: found.slice(0, limit).map(creditRow(now)), next }
 }
 
 /**
  * All of them at once: a store moves in this order when it pays, so that page after page would lose it or show it twice, and every page
  * would add up all debts again.
  */
-export async function allCredit(db: Db, query: MoneyQuery, now: number): Promise<{ list: ConsoleCreditWire[]; next: null }> {
+export async function allCredit(db: Db, query: CreditQuery, now: number): Promise<{ list: ConsoleCreditWire[]; next: null }> {
   return { list: (await rowsOf(db, query, now).execute()).map(creditRow(now)), next: null }
 }

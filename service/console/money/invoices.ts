@@ -7,11 +7,13 @@ import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import { selectInvoices } from '../../purchase/invoice/list.ts'
-import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
+import { behind, cutPage, placeIn, usualDirection, usualLimit } from '../keyset.ts'
 import { byStore } from '../named.ts'
+import { pageSorted, sortedColumn, type SortKey } from '../sorted-page.ts'
 
 type Db = Kysely<Tables>
 const columns = ['invoice.created_at', 'invoice.id'] as const
+const keys: Readonly<Record<string, SortKey>> = { amount: { value: sortedColumn('amount_fen'), by: 'index' } }
 
 /** Invoices and red notes, each with its order. */
 export function filteredInvoices(db: Db, { view = 'open', q = '' }: MoneyQuery) {
@@ -32,17 +34,26 @@ export function filteredInvoices(db: Db, { view = 'open', q = '' }: MoneyQuery) 
 
 /** One page of invoices and red notes. */
 export async function listInvoices(db: Db, query: MoneyQuery): Promise<{ list: ConsoleInvoiceWire[]; next: string | null }> {
-  const { view = 'open', after, limit = usualLimit } = query
-  const [direction, beyond] = directionOf(view === 'open')
-  const found = await filteredInvoices(db, query)
-    .innerJoin('member', 'member.id', 'invoice.member_id')
-    .select(['member.code as store', 'member.company'])
-    .$if(after !== undefined, own => own.where(behind(columns, beyond, after ?? '')))
-    .orderBy('invoice.created_at', direction)
-    .orderBy('invoice.id', direction)
-    .limit(limit + 1)
-    .execute()
-  const { page, next } = cutPage(found, limit)
+  const { view = 'open', limit = usualLimit } = query
+  const rows = filteredInvoices(db, query)
+  const named = (of: typeof rows) =>
+    of.innerJoin('member', 'member.id', 'invoice.member_id').select(['member.code as store', 'member.company'])
+  const read = (ids: readonly string[]) =>
+    named(filteredInvoices(db, { view: 'all' }))
+      .where('invoice.id', 'in', ids)
+      .execute()
+  const usual = async () => {
+    const [direction, beyond] = usualDirection(query, 'created', view === 'open')
+    const place = placeIn(query)
+    const found = await named(rows)
+      .$if(place !== undefined, own => own.where(behind(columns, beyond, place ?? '')))
+      .orderBy('invoice.created_at', direction)
+      .orderBy('invoice.id', direction)
+      .limit(limit + 1)
+      .execute()
+    return cutPage(found, limit, query)
+  }
+  const { page, next } = await pageSorted(db, { rows, table: 'invoice', keys, query, limit }, read, usual)
   const list = page.map(row => {
     const { id, sn, store, company, title, tax_number, state, number, reason, red_of, red_of_number, issued_at } = row
     return {

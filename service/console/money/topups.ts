@@ -3,11 +3,13 @@ import type { ConsoleTopupWire, MoneyQuery } from '@yaoji/contract/calls/console
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
-import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
+import { behind, cutPage, placeIn, usualDirection, usualLimit } from '../keyset.ts'
 import { byStore } from '../named.ts'
+import { pageSorted, sortedColumn, type SortKey } from '../sorted-page.ts'
 
 type Db = Kysely<Tables>
 const columns = ['recharge.created_at', 'recharge.id'] as const
+const keys: Readonly<Record<string, SortKey>> = { amount: { value: sortedColumn('amount_fen'), by: 'all' } }
 
 /** Top-ups by transfer; what a provider takes goes on without anybody. */
 export function transferredTopups(db: Db, { view = 'open', q = '' }: MoneyQuery) {
@@ -41,18 +43,29 @@ async function arrivalsOf(db: Db, ids: readonly string[]) {
 
 /** One page of top-ups by transfer. */
 export async function listTopups(db: Db, query: MoneyQuery): Promise<{ list: ConsoleTopupWire[]; next: string | null }> {
-  const { view = 'open', after, limit = usualLimit } = query
-  const [direction, beyond] = directionOf(view === 'open')
-  const found = await transferredTopups(db, query)
-    .innerJoin('member', 'member.id', 'recharge.member_id')
-    .select(['recharge.id', 'recharge.code', 'recharge.amount_fen', 'recharge.state', 'recharge.created_at'])
-    .select(['member.code as store', 'member.company'])
-    .$if(after !== undefined, own => own.where(behind(columns, beyond, after ?? '')))
-    .orderBy('recharge.created_at', direction)
-    .orderBy('recharge.id', direction)
-    .limit(limit + 1)
-    .execute()
-  const { page, next } = cutPage(found, limit)
+  const { view = 'open', limit = usualLimit } = query
+  const rows = transferredTopups(db, query)
+  const named = (of: typeof rows) =>
+    of
+      .innerJoin('member', 'member.id', 'recharge.member_id')
+      .select(['recharge.id', 'recharge.code', 'recharge.amount_fen', 'recharge.state', 'recharge.created_at'])
+      .select(['member.code as store', 'member.company'])
+  const read = (ids: readonly string[]) =>
+    named(transferredTopups(db, { view: 'all' }))
+      .where('recharge.id', 'in', ids)
+      .execute()
+  const usual = async () => {
+    const [direction, beyond] = usualDirection(query, 'created', view === 'open')
+    const place = placeIn(query)
+    const found = await named(rows)
+      .$if(place !== undefined, own => own.where(behind(columns, beyond, place ?? '')))
+      .orderBy('recharge.created_at', direction)
+      .orderBy('recharge.id', direction)
+      .limit(limit + 1)
+      .execute()
+    return cutPage(found, limit, query)
+  }
+  const { page, next } = await pageSorted(db, { rows, table: 'recharge', keys, query, limit }, read, usual)
   const arrivals = await arrivalsOf(
     db,
     page.map(({ id }) => id),

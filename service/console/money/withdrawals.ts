@@ -4,11 +4,13 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import { isLargeWithdrawal } from '../../purchase/wallet/withdrawal-lowers.ts'
-import { behind, cutPage, directionOf, usualLimit } from '../keyset.ts'
+import { behind, cutPage, placeIn, usualDirection, usualLimit } from '../keyset.ts'
 import { byStore } from '../named.ts'
+import { pageSorted, sortedColumn, type SortKey } from '../sorted-page.ts'
 
 type Db = Kysely<Tables>
 const columns = ['withdrawal.created_at', 'withdrawal.id'] as const
+const keys: Readonly<Record<string, SortKey>> = { amount: { value: sortedColumn('amount_fen'), by: 'all' } }
 
 /** Money that stores want back. */
 export function filteredWithdrawals(db: Db, { view = 'open', q = '' }: MoneyQuery) {
@@ -29,18 +31,26 @@ export function filteredWithdrawals(db: Db, { view = 'open', q = '' }: MoneyQuer
 
 /** One page of withdrawals. */
 export async function listWithdrawals(db: Db, query: MoneyQuery): Promise<{ list: ConsoleWithdrawalWire[]; next: string | null }> {
-  const { view = 'open', after, limit = usualLimit } = query
-  const [direction, beyond] = directionOf(view === 'open')
-  const found = await filteredWithdrawals(db, query)
-    .innerJoin('member', 'member.id', 'withdrawal.member_id')
-    .selectAll('withdrawal')
-    .select(['member.code as store', 'member.company'])
-    .$if(after !== undefined, own => own.where(behind(columns, beyond, after ?? '')))
-    .orderBy('withdrawal.created_at', direction)
-    .orderBy('withdrawal.id', direction)
-    .limit(limit + 1)
-    .execute()
-  const { page, next } = cutPage(found, limit)
+  const { view = 'open', limit = usualLimit } = query
+  const rows = filteredWithdrawals(db, query)
+  const named = (of: typeof rows) =>
+    of.innerJoin('member', 'member.id', 'withdrawal.member_id').selectAll('withdrawal').select(['member.code as store', 'member.company'])
+  const read = (ids: readonly string[]) =>
+    named(filteredWithdrawals(db, { view: 'all' }))
+      .where('withdrawal.id', 'in', ids)
+      .execute()
+  const usual = async () => {
+    const [direction, beyond] = usualDirection(query, 'created', view === 'open')
+    const place = placeIn(query)
+    const found = await named(rows)
+      .$if(place !== undefined, own => own.where(behind(columns, beyond, place ?? '')))
+      .orderBy('withdrawal.created_at', direction)
+      .orderBy('withdrawal.id', direction)
+      .limit(limit + 1)
+      .execute()
+    return cutPage(found, limit, query)
+  }
+  const { page, next } = await pageSorted(db, { rows, table: 'withdrawal', keys, query, limit }, read, usual)
   const list = page.map(row => {
     const { id, store, company, account_name, bank, account_number, state, reason, reference, operator } = row
     return {

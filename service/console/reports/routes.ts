@@ -7,8 +7,9 @@ import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countView } from '../count-view.ts'
 import { consoleRoute } from '../http/console-route.ts'
-import { usualLimit } from '../keyset.ts'
+import { idIn, placeOf, usualLimit } from '../keyset.ts'
 import { fewGoods } from '../named.ts'
+import { pageSorted, sortedColumn, type SortKey } from '../sorted-page.ts'
 
 type Db = Kysely<Tables>
 
@@ -51,27 +52,42 @@ async function byWord(db: Db, word: string) {
   return goods.length === 0 ? numbered : sql<boolean>`(${numbered} or batch.goods_id in (${sql.join(goods)}))`
 }
 
-/** One page of batches in stock, those that came last first. */
-export async function listBatches(db: Db, { view = 'missing', q = '', after, limit = usualLimit }: ReportsQuery) {
-  const word = q.trim()
-  const named = word === '' ? undefined : await byWord(db, word)
-  const found = await ofView(db, view)
+const withNames = (rows: ReturnType<typeof ofView>) =>
+  rows
     .innerJoin('warehouse', 'warehouse.id', 'batch.warehouse_id')
-    .$if(named !== undefined, own => own.where(named!))
-    .$if(after !== undefined, own => own.where('batch.id', '<', Number(after)))
     .select(['batch.id', 'batch.goods_id', 'goods.name', 'goods.spec', 'goods.manufacturer', 'warehouse.name as warehouse'])
     .select(['batch.number', 'batch.made_on', 'batch.expires_on', 'batch.quantity'])
-    .orderBy('batch.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const page = found.slice(0, limit)
+
+const keys: Readonly<Record<string, SortKey>> = {
+  expires: { value: sortedColumn('expires_on'), isText: true, by: 'index' },
+  quantity: { value: sortedColumn('quantity'), by: 'index' },
+}
+
+/** One page of batches in stock, those that came last first if no other order is asked for. */
+export async function listBatches(db: Db, query: ReportsQuery) {
+  const { view = 'missing', q = '', limit = usualLimit } = query
+  const word = q.trim()
+  const named = word === '' ? undefined : await byWord(db, word)
+  const rows = ofView(db, view).$if(named !== undefined, own => own.where(named!))
+  const read = (ids: readonly number[]) => withNames(ofView(db, view)).where('batch.id', 'in', ids).execute()
+  const usual = async () => {
+    const place = idIn(query)
+    const found = await withNames(rows)
+      .$if(place !== undefined, own => own.where('batch.id', '<', place ?? 0))
+      .orderBy('batch.id', 'desc')
+      .limit(limit + 1)
+      .execute()
+    const own = found.slice(0, limit)
+    return { page: own, next: found.length > limit ? placeOf(query, own.at(-1)?.id ?? 0) : null }
+  }
+  const { page, next } = await pageSorted(db, { rows, table: 'batch', keys, query, limit }, read, usual)
   const reports = await reportsOf(db, view === 'there' ? page : [])
   return {
     list: page.map(({ id, name, number, ...row }) => {
       const { issued_on = '', url = '' } = reports.get(`${row.goods_id} ${number}`) ?? {}
       return { ...row, batch_id: id, goods: name, batch: number, issued_on, report_url: url }
     }),
-    next: found.length > limit ? String(page.at(-1)?.id) : null,
+    next,
   }
 }
 

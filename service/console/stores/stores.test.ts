@@ -45,7 +45,7 @@ describe.each(dialects)('stores in the console on %s', dialect => {
     const all = await list({})
     expect(all.list.length).toBeGreaterThan(5)
     const paged: string[] = []
-    for (let after: number | null | undefined; after !== null; ) {
+    for (let after: string | null | undefined; after !== null; ) {
       const page = await list({ limit: 2, ...(after && { after }) })
       paged.push(...page.list.map(row => row.store))
       after = page.next

@@ -78,6 +78,7 @@ import { billExpenses } from './1280-bill-expenses.ts'
 import { standardCodes } from './1300-standard-codes.ts'
 import { specialCells } from './1320-special-cells.ts'
 import { refundReversals } from './1350-refund-reversals.ts'
+import { sortedLists } from './1410-sorted-lists.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -160,4 +161,5 @@ export const migrations: readonly Migration[] = [
   standardCodes,
   specialCells,
   refundReversals,
+  sortedLists,
 ]

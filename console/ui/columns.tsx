@@ -1,0 +1,95 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Children, useState, type ReactNode } from 'react'
+import { columnMessages as messages } from '../lib/messages.ts'
+import { moved } from '../lib/use-work.ts'
+import { PlainDialog } from './plain-dialog.tsx'
+
+type Names = Readonly<Record<string, string>>
+
+/**
+ * The columns that an address names, in its order: each once, and the first of the list in any case, which says what a row is. Without a
+ * name that the list has, all of them.
+ *
+ * @example shownColumns({ number: '单号', store: '门店', age: '等了' }, 'age.nothing') is ['number', 'age']
+ */
+export function shownColumns(columns: Names, cols: string | undefined): string[] {
+  const all = Object.keys(columns)
+  const named = [...new Set(cols?.split('.'))].filter(name => all.includes(name))
+  if (named.length === 0) return all
+  return named.includes(all[0]!) ? named : [all[0]!, ...named]
+}
+
+/** The cells of a row, given in the order of all columns, of the columns that are shown. */
+export function Cells({ columns, shown, children }: { columns: Names; shown: readonly string[]; children: ReactNode }) {
+  const all = Object.keys(columns)
+  const cells = Children.toArray(children)
+  return shown.map(name => cells[all.indexOf(name)])
+}
+
+type ChoiceProps = { columns: Names; cols: string | undefined }
+
+/** Which columns are shown, and in which order: in the address, so that it leads others to the same ones; nothing of the usual ones. */
+export function ColumnChoice({ columns, cols }: ChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const all = Object.keys(columns)
+  const shown = shownColumns(columns, cols)
+  const choose = (next: readonly string[]) => {
+    const text = next.join('.')
+    void navigate({
+      to: '.',
+      search: (search: object) => ({ ...search, cols: text === all.join('.') ? undefined : text }),
+      replace: true,
+    } as never) // Of any page.
+  }
+  const toggle = (name: string) => choose(shown.includes(name) ? shown.filter(each => each !== name) : [...shown, name])
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setOpen(true)}>
+        {messages.columns}
+      </button>
+      {isOpen && (
+        <PlainDialog title={messages.title} verb={messages.done} close={() => setOpen(false)}>
+          <p className="note">{messages.text}</p>
+          <ul className="columns">
+            {[...shown, ...all.filter(name => !shown.includes(name))].map((name, at) => (
+              <li key={name}>
+                <label className="line gap-4 grow">
+                  <input type="checkbox" checked={shown.includes(name)} disabled={name === all[0]} onChange={() => toggle(name)} />
+                  {columns[name]}
+                </label>
+                {shown.includes(name) && (
+                  <>
+                    <button
+                      type="button"
+                      className="btn btn--row"
+                      aria-label={messages.earlier(columns[name] ?? '')}
+                      disabled={at === 0}
+                      onClick={() => choose(moved(shown, at, at - 1))}
+                    >
+                      ↑
+                    </button>
+                    <button
+                      type="button"
+                      className="btn btn--row"
+                      aria-label={messages.later(columns[name] ?? '')}
+                      disabled={at === shown.length - 1}
+                      onClick={() => choose(moved(shown, at, at + 1))}
+                    >
+                      ↓
+                    </button>
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          {cols !== undefined && (
+            <button type="button" className="btn" onClick={() => choose(all)}>
+              {messages.usual}
+            </button>
+          )}
+        </PlainDialog>
+      )}
+    </>
+  )
+}
