@@ -1,11 +1,11 @@
-import { creditSorts, moneyParts, moneySorts, moneyViews } from '@yaoji/contract/console/money'
-import { orderSorts, orderViews } from '@yaoji/contract/console/orders'
+import { moneyParts, moneyViews } from '@yaoji/contract/console/money'
+import { orderViews } from '@yaoji/contract/console/orders'
 import { figureSpans } from '@yaoji/contract/console/figures'
-import { storeSorts, storeViews } from '@yaoji/contract/console/stores'
-import { goodsSorts, goodsViews } from '@yaoji/contract/console/goods'
+import { storeViews } from '@yaoji/contract/console/stores'
+import { goodsViews } from '@yaoji/contract/console/goods'
 import { quotationViews } from '@yaoji/contract/console/quotations'
 import { answerParts, answerViews } from '@yaoji/contract/console/answers'
-import { afterSaleSorts, afterSaleViews } from '@yaoji/contract/console/after-sales'
+import { afterSaleViews } from '@yaoji/contract/console/after-sales'
 import { promotionViews } from '@yaoji/contract/console/promotions'
 import { rewardKinds, rewardViews } from '@yaoji/contract/console/rewards'
 import { afterSaleReasons } from '@yaoji/contract/domain/order/after-sale-rules'
@@ -18,11 +18,21 @@ import { operatedPromotionKinds } from '@yaoji/contract/promotions/operated-prom
 import { dossierViews } from '@yaoji/contract/console/dossiers'
 import { dossierKinds } from '@yaoji/contract/goods/dossiers'
 import { campaignViews, operatedPlaces } from '@yaoji/contract/console/campaigns'
-import { batchSorts, contractSorts, contractViews, reportViews } from '@yaoji/contract/console/contracts'
+import { contractViews, reportViews } from '@yaoji/contract/console/contracts'
 import { contractKinds } from '@yaoji/contract/domain/agreements/contract-state'
 import { operatedSettings } from '@yaoji/contract/operator/settings'
 import { operatedSlots } from '@yaoji/contract/promotions/banners'
-import { sortsOf } from '@yaoji/contract/console/sorts'
+import {
+  afterSaleSorts,
+  batchSorts,
+  contractSorts,
+  creditSorts,
+  goodsSorts,
+  moneySorts,
+  orderSorts,
+  storeSorts,
+  sortsOf,
+} from '@yaoji/contract/console/sorts'
 import { importKinds, importViews } from '@yaoji/contract/console/imports'
 
 type Given = Readonly<Record<string, unknown>>

@@ -26,6 +26,28 @@ export function Cells({ columns, shown, children }: { columns: Names; shown: rea
   return shown.map(name => cells[all.indexOf(name)])
 }
 
+type PlacesProps = { name: string; at: number; count: number; move: (to: number) => void }
+
+/** Moves a column to the place before its own, and to the one behind it. */
+function Places({ name, at, count, move }: PlacesProps) {
+  return (
+    <>
+      <button type="button" className="btn btn--row" aria-label={messages.earlier(name)} disabled={at === 0} onClick={() => move(at - 1)}>
+        ↑
+      </button>
+      <button
+        type="button"
+        className="btn btn--row"
+        aria-label={messages.later(name)}
+        disabled={at === count - 1}
+        onClick={() => move(at + 1)}
+      >
+        ↓
+      </button>
+    </>
+  )
+}
+
 type ChoiceProps = { columns: Names; cols: string | undefined }
 
 /** Which columns are shown, and in which order: in the address, so that it leads others to the same ones; nothing of the usual ones. */
@@ -58,27 +80,8 @@ export function ColumnChoice({ columns, cols }: ChoiceProps) {
                   <input type="checkbox" checked={shown.includes(name)} disabled={name === all[0]} onChange={() => toggle(name)} />
                   {columns[name]}
                 </label>
-                {shown.includes(name) && (
-                  <>
-                    <button
-                      type="button"
-                      className="btn btn--row"
-                      aria-label={messages.earlier(columns[name] ?? '')}
-                      disabled={at === 0}
-                      onClick={() => choose(moved(shown, at, at - 1))}
-                    >
-                      ↑
-                    </button>
-                    <button
-                      type="button"
-                      className="btn btn--row"
-                      aria-label={messages.later(columns[name] ?? '')}
-                      disabled={at === shown.length - 1}
-                      onClick={() => choose(moved(shown, at, at + 1))}
-                    >
-                      ↓
-                    </button>
-                  </>
+                {at < shown.length && (
+                  <Places name={columns[name] ?? ''} at={at} count={shown.length} move={to => choose(moved(shown, at, to))} />
                 )}
               </li>
             ))}

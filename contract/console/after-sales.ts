@@ -35,9 +35,6 @@ export const afterSaleViewNames: Readonly<Record<AfterSaleView, string>> = {
   all: words.all,
 }
 
-/** What the list may be sorted by. */
-export const afterSaleSorts = ['created', 'refunded'] as const
-
 /** In these the oldest comes first: they wait for somebody. */
 export const isWaitingAfterSaleView = (view: AfterSaleView): boolean => view !== 'all' && view !== 'over'
 

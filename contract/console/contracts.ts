@@ -15,10 +15,6 @@ export const contractViewNames: Readonly<Record<ContractView, string>> = {
   all: words.all,
 }
 
-/** What the lists may be sorted by. */
-export const contractSorts = ['issued', 'ends'] as const
-export const batchSorts = ['expires', 'quantity'] as const
-
 /** Who may look at contracts; 业务员 see those of their own stores. */
 export const contractReaders: readonly StaffRole[] = ['admin', 'service', 'quality', 'sales']
 

@@ -18,9 +18,6 @@ export const goodsViewNames: Readonly<Record<GoodsView, string>> = {
   all: words.all,
 }
 
-/** What the list may be sorted by; `stock`, `price` and `expires` where few goods fit the filter: an order changes what is free in several warehouses. */
-export const goodsSorts = ['id', 'name', 'sales', 'stock', 'price', 'expires'] as const
-
 /** Goods with fewer free units than this in one warehouse are in the view `low`; the index `stock_short` has the same number. */
 export const lowStock = 20
 /** A batch that expires within these days puts its goods into the view `ending`, where the setting `reminders` has no other number. */

@@ -19,10 +19,6 @@ export const moneyPartNames: Readonly<Record<MoneyPart, string>> = {
 export const moneyViews = ['open', 'all'] as const
 export type MoneyView = (typeof moneyViews)[number]
 
-/** What the lists may be sorted by: top-ups, withdrawals and invoices; what stores owe. */
-export const moneySorts = ['created', 'amount'] as const
-export const creditSorts = ['due', 'owed'] as const
-
 const finance: readonly StaffRole[] = ['admin', 'finance']
 
 /** Who may look at each part; 客服 confirm transfers too. */

@@ -36,9 +36,6 @@ export const orderViewNames: Readonly<Record<OrderView, string>> = {
   all: words.all,
 }
 
-/** What the list may be sorted by. */
-export const orderSorts = ['created', 'payable'] as const
-
 /** In these the oldest comes first: they wait for somebody. */
 export const isWaitingView = (view: OrderView): boolean => view !== 'all' && view !== 'sent'
 

@@ -14,9 +14,6 @@ export const storeViewNames: Readonly<Record<StoreView, string>> = {
   all: words.all,
 }
 
-/** What the list may be sorted by. */
-export const storeSorts = ['joined', 'name', 'ordered'] as const
-
 /** A paper that ends within these days is in the view `ending`. */
 export const endingDays = 30
 

@@ -45,8 +45,8 @@ export type MoneyTable<Row> = {
   caption: string
   columns: Readonly<Record<string, string>>
   numbers: readonly string[]
-  /** Of each column that may be chosen, the order that its first press brings. */
-  orders: Readonly<Record<string, string>>
+  /** Of each column that may be chosen, the order that its first press brings; without it the list has one order. */
+  orders?: Readonly<Record<string, string>>
   /** All cells but the last, which holds what may be done. */
   cells: (row: Row, now: number) => ReactNode
   acts: (row: Row) => readonly MoneyAct[]
@@ -95,13 +95,19 @@ export function ActDialog({ act, close }: { act: MoneyAct; close: () => void }) 
 
 type Rows<Row> = PagedRows<Row> & { table: MoneyTable<Row>; empty: Empty; search: Listed<Row>['search'] }
 
+/** What is due comes first; of the rest what has waited the longest, or, of all, the newest. */
+function usualOrder({ due }: Readonly<Record<string, string>>, { view }: Pick<MoneySearch, 'view'>): string {
+  if (due !== undefined) return 'due'
+  return view === 'all' ? '-created' : 'created'
+}
+
 function Rows<Row>({ table, rows, empty, search, ...more }: Rows<Row>) {
   const now = useNow()
   const may = useMay()
   const [act, setAct] = useState<MoneyAct>()
   const { idOf, objectOf, cells, caption, columns, numbers, orders } = table
-  const usual = `${search.view === 'all' && orders.due === undefined ? '-' : ''}${orders.due === undefined ? 'created' : 'due'}`
-  const head = <ColumnHeads columns={columns} numbers={numbers} sorting={{ current: search.sort, usual, orders }} />
+  const sorting = orders && { current: search.sort, usual: usualOrder(orders, search), orders }
+  const head = <ColumnHeads columns={columns} numbers={numbers} {...(sorting && { sorting })} />
   const actsOf = (row: Row) => table.acts(row).filter(({ operation }) => may(operation))
   const at = useCursor(rows, row => setAct(actsOf(row)[0]))
   const refuse = () => {

@@ -109,9 +109,10 @@ function Orders({ search, kept, ...paged }: Listed) {
   const { step, ready, run, open, ...actions } = useSteps(selection)
   const [shipped, setShipped] = useState<readonly ConsoleOrderRowWire[]>()
   const pressPicked = () => (step === 'ship' ? setShipped(ready) : step && run(step, ready))
-  const row = rows[Math.min(at, rows.length - 1)]
+  const last = rows.length - 1
+  const row = rows[Math.min(at, last)]
   const side = useSideView()
-  const [next, previous] = [() => setAt(Math.min(at + 1, rows.length - 1)), () => setAt(Math.max(at - 1, 0))]
+  const [next, previous] = [() => setAt(Math.min(at + 1, last)), () => setAt(Math.max(at - 1, 0))]
   useKeys({
     j: next,
     k: previous,
@@ -123,16 +124,13 @@ function Orders({ search, kept, ...paged }: Listed) {
     Escape: selection.clear,
     ...side.keys,
   })
-  const dialog = shipped && <ShipMany rows={shipped} close={() => setShipped(undefined)} />
-  const none = (
-    <NoRows messages={messages} search={search} all={linkOptions({ to: '/orders', search: { view: search.view, sort: search.sort } })} />
-  )
+  const all = linkOptions({ to: '/orders', search: { view: search.view, sort: search.sort } })
   const list = row && (
     <Beside
       list={
         <OrderTable
           rows={rows}
-          at={Math.min(at, rows.length - 1)}
+          at={Math.min(at, last)}
           readMore={readMore}
           isMore={isMore}
           sorting={sortingOf(search)}
@@ -152,15 +150,9 @@ function Orders({ search, kept, ...paged }: Listed) {
   )
   return (
     <>
-      {list ?? none}
-      {dialog}
-      <PickedBar
-        selection={selection}
-        step={step}
-        ready={ready}
-        press={pressPicked}
-        isBusy={ready.some(each => actions.isBusy(each.order_sn))}
-      />
+      {list ?? <NoRows messages={messages} search={search} all={all} />}
+      {shipped && <ShipMany rows={shipped} close={() => setShipped(undefined)} />}
+      <PickedBar {...{ selection, step, ready }} press={pressPicked} isBusy={ready.some(each => actions.isBusy(each.order_sn))} />
     </>
   )
 }

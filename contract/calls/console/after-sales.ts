@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
-import { afterSaleReaders, afterSaleSorts, afterSaleSteps, afterSaleViews } from '../../console/after-sales.ts'
+import { afterSaleReaders, afterSaleSteps, afterSaleViews } from '../../console/after-sales.ts'
 import { afterSaleReasons } from '../../domain/order/after-sale-rules.ts'
 import { afterSaleKinds, afterSaleStates } from '../../domain/order/after-sale-states.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, daySchema } from '../schemas.ts'
+import { afterSaleSorts } from '../../console/sorts.ts'
 import { sortedFields, usualPlaces } from './sorted.ts'
 
 /** The list of after-sales in the console, by keyset: a page names the place after which the next one begins. */

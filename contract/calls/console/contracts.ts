@@ -1,9 +1,10 @@
 import { Type } from 'typebox'
-import { contractReaders, contractSorts, contractViews } from '../../console/contracts.ts'
+import { contractReaders, contractViews } from '../../console/contracts.ts'
 import { contractKinds } from '../../domain/agreements/contract-state.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageOf } from '../schemas.ts'
+import { contractSorts } from '../../console/sorts.ts'
 import { sortedFields, usualPlaces } from './sorted.ts'
 import { contractNumberSchema, contractRunSchema, listedContractFields } from '../operator/e-contract.ts'
 

@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
-import { goodsReaders, goodsSorts, goodsStates, goodsViews } from '../../console/goods.ts'
+import { goodsReaders, goodsStates, goodsViews } from '../../console/goods.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { idSchema, integerOrNull, pageOf } from '../schemas.ts'
+import { goodsSorts } from '../../console/sorts.ts'
 import { sortedFields, usualPlaces } from './sorted.ts'
 
 /** Goods as staff find them. */

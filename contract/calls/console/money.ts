@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
-import { creditSorts, moneyParts, moneyReaders, moneySorts, moneyViews } from '../../console/money.ts'
+import { moneyParts, moneyReaders, moneyViews } from '../../console/money.ts'
 import { invoiceStates, redStates } from '../../orders/invoice-states.ts'
 import { withdrawalStates } from '../../orders/withdrawal-states.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, flagSchema, pageOf } from '../schemas.ts'
+import { moneySorts, creditSorts } from '../../console/sorts.ts'
 import { sortedFields, usualPlaces } from './sorted.ts'
 
 /** Money that waits for the shop, each kind as a list by keyset: a page names the place after which the next one begins. */

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { orderReaders } from '../../operator/roles.ts'
 import { holdKinds } from '../../orders/order-kinds.ts'
-import { orderNextSteps, orderSorts, orderViews } from '../../console/orders.ts'
+import { orderNextSteps, orderViews } from '../../console/orders.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, daySchema } from '../schemas.ts'
+import { orderSorts } from '../../console/sorts.ts'
 import { sortedFields, usualPlaces } from './sorted.ts'
 
 /** The list of orders in the console, by keyset: a page names the place after which the next one begins. */

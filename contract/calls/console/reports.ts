@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
-import { batchSorts, reportReaders, reportViews } from '../../console/contracts.ts'
+import { reportReaders, reportViews } from '../../console/contracts.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { pageOf } from '../schemas.ts'
+import { batchSorts } from '../../console/sorts.ts'
 import { sortedFields, usualPlaces } from './sorted.ts'
 
 /** Batches in stock with the reports that belong to them. */

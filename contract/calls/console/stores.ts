@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
-import { storeReaders, storeSorts, storeViews } from '../../console/stores.ts'
+import { storeReaders, storeViews } from '../../console/stores.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { flagSchema, pageOf } from '../schemas.ts'
+import { storeSorts } from '../../console/sorts.ts'
 import { sortedFields, usualPlaces } from './sorted.ts'
 
 /** Stores as staff find them. */

@@ -91,12 +91,7 @@ export async function listConsoleContracts(db: Db, reader: Reader, query: Contra
     return cut
   }
   const rows = filtered(db, reader, query, today)
-  const { page, next } = await pageSorted(
-    db,
-    { rows, table: 'contract', keys, query, limit },
-    read,
-    usual,
-  )
+  const { page, next } = await pageSorted(db, { rows, table: 'contract', keys, query, limit }, read, usual)
   return { list: page.map(row => rowWire(row, now)), next }
 }
 

@@ -43,9 +43,9 @@ export function fileRoute<Schema extends FileSchema, Row, Place>(
     const asked: Asked<Schema> = { staff, query: filters as Query<Call<Schema>>, now }
     const shown = typeof columns === 'function' ? await columns(asked) : columns
     const readPage = pages(asked)
-    // An order that the list does not have for so many rows is refused while that can still be said.
-    const first = await readPage({})
-    const read: typeof readPage = async from => (from.after === undefined ? first : readPage(from))
+    // A list too long for the order that was asked for is refused while that can still be said.
+    const first = 'sort' in filters ? await readPage({}) : undefined
+    const read: typeof readPage = async from => (first && from.after === undefined ? first : readPage(from))
     await recordRead(context.database.write, act)
     const fileName = encodeURIComponent(messages.file(name, chinaDay(now), format))
     reply

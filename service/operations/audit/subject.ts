@@ -63,7 +63,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   sheet: { kind: 'sheet', table: 'goods_sheet', column: 'id', watched: [] },
   import_id: { kind: 'import', table: 'import_file', column: 'id', watched: ['state', 'undo_state'] },
   goods_id: { kind: 'goods', table: 'goods', column: 'id', watched: ['status', 'photos'] },
-  slot: { kind: 'banner', table: 'banner', column: 'slot', watched: [] },
+  slot: { kind: 'banner', table: 'setting', column: 'key', watched: [] },
   number: { kind: 'contract', table: 'contract', column: 'number', watched: ['state', 'signer', 'is_on_paper', 'end_reason'] },
 }
 

@@ -16,7 +16,7 @@ import {
   remarkLines,
   wishWords,
 } from './words/remarks.ts'
-import { spelledOut } from './words/abbreviations.ts'
+import { spelledOut } from './words/english-names.ts'
 import { unitPatterns } from './words/units.ts'
 import { particle } from './words/chat.ts'
 import { crossedOutWord, signWords } from './words/quantity-signs.ts'
