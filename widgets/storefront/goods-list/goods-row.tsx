@@ -82,7 +82,7 @@ export function GoodsRow({ goods, today, hasPicture = true, extras }: Props) {
           </p>
         )}
         <p>
-          <span className="yaoji-goods-row__word">{listMessages.stock}</span>
+          <span className="yaoji-goods-row__word">{goodsMessages.stock}</span>
           <StockFigure goods={goods} />
           <span className="yaoji-goods-row__label">{goods.ck_name}</span>
         </p>

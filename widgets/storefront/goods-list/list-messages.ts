@@ -41,7 +41,6 @@ export const listMessages = {
   pageSizeOf: (size: number) => `每页${size}个`,
   goodsList: '商品',
   termsJoint: '；',
-  stock: '库存 ',
   factsJoint: '　',
   noGoods: '没有找到符合条件的商品',
   noGoodsFor: (keyword: string) => `没有找到与“${keyword}”相关的商品`,

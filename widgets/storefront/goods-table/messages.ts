@@ -85,5 +85,4 @@ export const dockMessages = {
 /** A row on a phone has less room for words. */
 export const phoneMessages = {
   last: (number: number) => `上次×${number}`,
-  stock: '库存 ',
 } as const

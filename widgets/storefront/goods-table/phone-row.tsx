@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { expiryState } from '@yaoji/contract/domain/goods/expiry'
 import { useInCart } from '../../cart/cart/parts.ts'
-import { CantBuy, fullName, StockFigure, unitPriceAt } from '../goods/parts.ts'
+import { CantBuy, fullName, goodsMessages, StockFigure, unitPriceAt } from '../goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { Price } from '../../base/ui/parts.ts'
@@ -50,7 +50,7 @@ function SecondLine({ goods, today, state, inCart }: SecondLineProps) {
       ) : (
         goods.number_label && (
           <span>
-            {phoneMessages.stock}
+            {goodsMessages.stock}
             <StockFigure goods={goods} />
           </span>
         )

@@ -1,5 +1,4 @@
 import type { GoodsWire, TagWire } from '@yaoji/contract/calls/storefront/goods'
-import { lastMessages } from '../../shared/last-purchase/parts.ts'
 import { Tag, tagTone } from '../../base/ui/parts.ts'
 import { expiryState } from '@yaoji/contract/domain/goods/expiry'
 import { limits } from '@yaoji/contract/limits'
@@ -43,26 +42,8 @@ export function StockFigure({ goods: { number, number_label } }: { goods: Pick<G
   if (number === null || number === 0) return number_label
   return (
     <>
-      {number < limits.stockAmpleFrom && <span className="yaoji-tight" aria-label={number_label} role="img" />}
+      {number < limits.stockAmpleFrom && <span className="yaoji-tight" />}
       {withSeparators(String(number))}
     </>
-  )
-}
-
-/** 库存文字 of the wire; empty without stock, because the reason is shown anyway. */
-export function StockLabel({ goods }: { goods: Pick<GoodsWire, 'number' | 'number_label'> }) {
-  if (!goods.number_label) return null
-  return <span className="yaoji-stock-label">{goods.number === null ? goods.number_label : messages.stockOf(goods.number_label)}</span>
-}
-
-/** Units that the cart has already, in front of the quantity that would be added to them. */
-export function InCart({ number, unit }: { number: number | undefined; unit: string }) {
-  if (!number) return null
-  const text = lastMessages.inCart(number, unit)
-  return (
-    <span className="yaoji-quantity__had">
-      <span className="yaoji-visually-hidden">{text}</span>
-      <span aria-hidden="true">{number}</span>
-    </span>
   )
 }
