@@ -21,7 +21,7 @@ export class GoodsListPage {
   }
 
   async expectTotal(total: number): Promise<void> {
-    await expect(this.main.getByText(`共 ${total} 个品种`)).toBeVisible()
+    await expect(this.main.getByText(`${total} 种`, { exact: true })).toBeVisible()
   }
 
   /** The filters: above the list, on a phone in a sheet. */

@@ -27,7 +27,7 @@ async function search(engine: Engine, text: string, inside?: string): Promise<vo
 
 async function visitorSearches(engine: Engine, { siteOrigin }: Shop): Promise<void> {
   await engine.open(`${siteOrigin}/list`)
-  await seen(engine, { css: 'main p', text: '个品种' })
+  await seen(engine, { css: 'main p', text: ' 种' })
   await search(engine, 'amxl')
   await seen(engine, { css: '[role=option]', text: '阿莫西林' })
   await engine.press('Enter')

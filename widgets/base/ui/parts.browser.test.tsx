@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../../testing/widgets/accessible.ts'
 import '../theme/index.css'
@@ -8,6 +8,7 @@ import { Blocked } from './blocked.tsx'
 import { Button } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'
+import { FoldMenu } from './fold-menu.tsx'
 import { Pager } from './pager.tsx'
 import { Price } from './price.tsx'
 import { Tabs } from './tabs.tsx'
@@ -96,6 +97,25 @@ describe('form parts', () => {
     await userEvent.keyboard(' ')
     await expect.element(box).not.toBeChecked()
   })
+})
+
+test('on a phone a menu of a tool row that scrolls opens below it, whole and in the window', async () => {
+  await page.viewport(390, 844)
+  const screen = await render(
+    <div className="yaoji-root yaoji-sheet">
+      <div className="yaoji-sheet__tools">
+        <h1 className="yaoji-sheet__title">购物车</h1>
+        <FoldMenu label="更多">
+          <Button>复制到表格</Button>
+          <Button>导出表格</Button>
+        </FoldMenu>
+      </div>
+    </div>,
+  )
+  await userEvent.click(screen.getByText('更多'))
+  const box = screen.getByRole('button', { name: '导出表格' }).element().getBoundingClientRect()
+  expect(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.textContent).toBe('导出表格')
+  await page.viewport(1440, 900)
 })
 
 describe('lists', () => {

@@ -24,7 +24,7 @@ export function Desk({ bench, buyer }: { bench: Workbench; buyer: string }) {
       </div>
       <div className="yaoji-desk__side">
         {chain && <ChainStores chain={chain} />}
-        <Tasks bench={bench} />
+        {(proof === null || bench.tasks.length > 0) && <Tasks bench={bench} />}
       </div>
       {proof === null && (
         <div className="yaoji-desk__main">
@@ -37,11 +37,13 @@ export function Desk({ bench, buyer }: { bench: Workbench; buyer: string }) {
           <Habitual habitual={bench.habitual} now={bench.now} isDue={isDue} />
         </div>
       )}
-      <div className="yaoji-desk__side">
-        <Resume bench={bench} />
-        <Means wallet={bench.wallet} />
-        <DeskBanner />
-      </div>
+      {proof === null && (
+        <div className="yaoji-desk__side">
+          <Resume bench={bench} />
+          <Means wallet={bench.wallet} />
+          <DeskBanner />
+        </div>
+      )}
     </>
   )
 }

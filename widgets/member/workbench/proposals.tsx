@@ -9,7 +9,8 @@ import { messages } from './desk-messages.ts'
 import { arrivedPicks, cheaperPicks, habitualPicks, restockPicks } from './picks.ts'
 import type { Workbench } from './store.ts'
 
-const restockFirst = 14
+/** A phone shows what else there is before the tenth row. */
+const restockFirst = () => (matchMedia('(width < 48rem)').matches ? 6 : 14)
 const othersFirst = 4
 
 const dayMs = 86_400_000
@@ -24,11 +25,11 @@ function Rhythm({ row: { goods, days, usual, times, last_day, last }, now }: { r
 }
 
 function Fell({ row: { fell, last } }: { row: CheaperWire }) {
-  return <span title={messages.fellTitle(last.price, chinaDay(timestampMs(last.bought_at)))}>{messages.fell(fell)}</span>
+  return <span title={messages.fellTitle(last.price, chinaDay(timestampMs(last.bought_at)))}>{messages.fell(last.price, fell)}</span>
 }
 
-function Stock({ goods: { number, number_label } }: { goods: GoodsWire }) {
-  return <span>{number === null ? number_label : messages.stock(String(number))}</span>
+function Stock({ goods: { number, number_label, bzdw } }: { goods: GoodsWire }) {
+  return <span>{number === null ? number_label : messages.stock(String(number), bzdw)}</span>
 }
 
 function Bought({ row: { goods, last } }: { row: HabitualWire }) {
@@ -55,7 +56,7 @@ export function Restock({ restock: { list, total }, user: { cart }, now }: Pick<
       total={total}
       picks={restockPicks}
       now={now}
-      shownFirst={restockFirst}
+      shownFirst={restockFirst()}
       more={list.length === 0 && <More text={messages.quickPurchase} path={quickPurchasePath()} />}
     />
   )
@@ -111,7 +112,7 @@ export function Habitual({ habitual, now, isDue }: Pick<WorkbenchWire, 'habitual
       rows={habitual}
       picks={habitualPicks}
       now={now}
-      shownFirst={restockFirst}
+      shownFirst={restockFirst()}
       more={<More text={messages.quickPurchase} path={quickPurchasePath()} />}
     />
   )

@@ -49,7 +49,7 @@ function actionOf(kind: TaskWire['kind'], role: Role | ''): string {
 /** One line a task: what waits, until when, how much, and the way to it. */
 export function Tasks({ bench: { tasks, now, user } }: { bench: Workbench }) {
   return (
-    <section className="yaoji-bench-panel" aria-label={messages.tasks}>
+    <section className="yaoji-bench-panel" aria-label={messages.tasks} data-empty={tasks.length === 0}>
       <header className="yaoji-bench-panel__head">
         <h2>{messages.tasks}</h2>
         {tasks.length === 0 && <span className="yaoji-bench-panel__note">{messages.nothingWaits}</span>}

@@ -104,7 +104,7 @@ describe('the workbench', () => {
     await expect.element(panel('等着您的').getByRole('link', { name: /待付款2单/ })).toHaveAttribute('href', '/order?tab=unpaid')
     await expect.element(panel('等着您的').getByRole('link', { name: /待付款2单/ })).toMatchTextContent('3,214.60')
     await expect.element(panel('等着您的').getByRole('link', { name: /法人身份证/ })).toMatchTextContent('20天后到期')
-    await expect.element(panel('降价了')).toMatchTextContent('降¥0.76')
+    await expect.element(panel('降价了')).toMatchTextContent('▼0.76')
     await expect.element(panel('到货了')).toMatchTextContent('替米沙坦片')
     await expect.element(panel('接着做')).toMatchTextContent('已用¥31,406.85，余¥8,593.15')
     await expectAccessible(screen.container)
@@ -139,7 +139,7 @@ describe('the workbench', () => {
 
   test('one press adds all that is due; what is added goes, and comes back by undo', async () => {
     const { screen, asked, panel } = await show()
-    await panel('该补货了').getByRole('button', { name: '2种加购' }).click()
+    await panel('该补货了').getByRole('button', { name: '加购2种' }).click()
     await expect
       .poll(() => asked.filter(each => isCall(each, purchaseListAddCall)).map(each => decodeURIComponent(each.body ?? '')))
       .toHaveLength(1)
@@ -154,7 +154,7 @@ describe('the workbench', () => {
     await field('阿昔洛韦片').fill('5')
     await expect.element(panel('该补货了')).toMatchTextContent('已选2种 ¥142.50')
     await field('枸橼酸西地那非片').fill('0')
-    await expect.element(add('1种加购')).toBeVisible()
+    await expect.element(add('加购1种')).toBeVisible()
     await field('阿昔洛韦片').fill('99999')
     await expect.element(panel('该补货了').getByRole('alert')).toBeVisible()
     await expect.element(panel('该补货了').getByRole('button', { name: '加购' })).toBeDisabled()
@@ -170,10 +170,10 @@ describe('the workbench', () => {
     await panel('降价了')
       .getByRole('checkbox', { name: /洛索洛芬钠片/ })
       .click()
-    await expect.element(panel('降价了').getByRole('button', { name: '1种加购' })).toBeEnabled()
+    await expect.element(panel('降价了').getByRole('button', { name: '加购1种' })).toBeEnabled()
     await field('替米沙坦片').click()
     await userEvent.keyboard('{Enter}')
-    await expect.element(panel('到货了').getByRole('button', { name: '1种加购' })).toHaveFocus()
+    await expect.element(panel('到货了').getByRole('button', { name: '加购1种' })).toHaveFocus()
   })
 
   test('goes on with the list that was left, the cart and saved carts', async () => {

@@ -20,6 +20,8 @@ function useRememberedHeight(isReady: boolean) {
   useEffect(() => {
     const element = desk.current
     if (!isReady || !element) return
+    // At the first visit on a device too (site/styles/home.css).
+    document.documentElement.toggleAttribute('data-desk', true)
     const observer = new ResizeObserver(() =>
       localMemory.write(deskMemoryKey, JSON.stringify({ width: window.innerWidth, height: element.offsetHeight })),
     )

@@ -12,7 +12,7 @@ export function AfterSaleLinks({ order: { after_sales: afterSales } }: { order: 
       {afterSales.map(each => (
         <li key={each.id}>
           <a className="yaoji-tap" href={environment.href(afterSalePath(each))}>
-            {afterSaleKindNames[each.kind]} {each.after_sale_sn}
+            {afterSaleKindNames[each.kind]} <span className="yaoji-order__sn">{each.after_sale_sn}</span>
           </a>
           <span>{afterSaleStateName(each.status, each.kind)}</span>
         </li>

@@ -37,8 +37,12 @@ export function EntryBar({ rows }: { rows: readonly QuickPurchaseGoodsWire[] }) 
         {wrong > 0 && <strong className="yaoji-entry-bar__wrong">{messages.wrong(wrong)}</strong>}
       </p>
       <p className="yaoji-sticky-bar__sum">
-        <span className="yaoji-entry-bar__word">{messages.sum}</span>
-        <Price value={formatFen(sum)} size="l" />
+        {!isEmpty && (
+          <>
+            <span className="yaoji-entry-bar__word">{messages.sum}</span>
+            <Price value={formatFen(sum)} size="l" />
+          </>
+        )}
       </p>
       <span className="yaoji-entry-bar__add">
         <OrRefusal group="orderers">

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react'
 import type { KeyboardEvent } from 'react'
 import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/purchase/quick-purchase'
 import { quantityRange, steppedQuantity } from '@yaoji/contract/domain/cart/quantity'
-import { fullName } from '../../storefront/goods/parts.ts'
+import { useInCart } from '../../cart/cart/parts.ts'
+import { fullName, InCart } from '../../storefront/goods/parts.ts'
 import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
 import { typedNumber } from '../../base/lib/input/typed-number.ts'
-import { pressQuantityKey, quantityProblemText } from '../../base/ui/parts.ts'
+import { Icon, pressQuantityKey, quantityProblemText } from '../../base/ui/parts.ts'
 import { adding, enter, entryProblem, takeOrLeave, type Entry } from './entries.ts'
 import { messages } from './messages.ts'
 
@@ -21,14 +22,26 @@ function useProblem({ goods }: QuickPurchaseGoodsWire, entry: Entry | undefined)
   return outcome.state === 'done' ? outcome.skipped[goods.id] : undefined
 }
 
+/** For a thumb; keys and a mouse have the field. */
+function Step({ label, icon, onPress }: { label: string; icon: 'minus' | 'plus'; onPress: () => void }) {
+  return (
+    <button type="button" className="yaoji-quantity-cell__step" tabIndex={-1} aria-label={label} onClick={onPress}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
 /** The quantity of one goods: the proposal is the last purchase, dashed until it is taken; 空格 takes or leaves it, 0 leaves it. */
 export function QuantityCell({ row, entry }: { row: QuickPurchaseGoodsWire; entry: Entry | undefined }) {
   const { goods, last } = row
   const text = entry?.text ?? ''
+  const inCart = useInCart(goods.id)
   const problem = useProblem(row, entry)
   const rule = quantityRuleOf(goods)
   const { step } = quantityRange(rule)
   const problemId = `yaoji-quantity-cell-${goods.id}`
+  // The proposal counts as what is there.
+  const stepBy = (direction: 1 | -1) => enter(goods, String(steppedQuantity(typedNumber(text || String(last.number)), direction, rule)))
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === ' ' && !event.nativeEvent.isComposing) {
       event.preventDefault()
@@ -38,7 +51,7 @@ export function QuantityCell({ row, entry }: { row: QuickPurchaseGoodsWire; entr
     pressQuantityKey(event, {
       confirm: () => problem === undefined,
       goOn: () => focusAddAll(event.currentTarget),
-      step: direction => enter(goods, String(steppedQuantity(typedNumber(text), direction, rule))),
+      step: stepBy,
     })
   }
   return (
@@ -49,6 +62,8 @@ export function QuantityCell({ row, entry }: { row: QuickPurchaseGoodsWire; entr
         data-filled={text !== ''}
         title={step > 1 ? messages.rule(step, goods.bzdw) : undefined}
       >
+        <InCart number={inCart} unit={goods.bzdw} />
+        <Step label={messages.less(fullName(goods))} icon="minus" onPress={() => stepBy(-1)} />
         <input
           className="yaoji-quantity-cell__input"
           data-quantity
@@ -65,6 +80,7 @@ export function QuantityCell({ row, entry }: { row: QuickPurchaseGoodsWire; entr
           onKeyDown={press}
         />
         <span className="yaoji-quantity-cell__unit">{goods.bzdw}</span>
+        <Step label={messages.more(fullName(goods))} icon="plus" onPress={() => stepBy(1)} />
       </span>
       {problem !== undefined && (
         <p className="yaoji-quantity-cell__problem" id={problemId} role="alert">

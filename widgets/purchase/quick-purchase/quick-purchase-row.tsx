@@ -4,10 +4,8 @@ import type { QuickPurchaseGoodsWire } from '@yaoji/contract/calls/purchase/quic
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { expiryState } from '@yaoji/contract/domain/goods/expiry'
 import { nameParts } from '@yaoji/contract/domain/goods/full-name'
-import { formatFen, parseUnitPrice, sumFloored, withSeparators } from '@yaoji/contract/domain/money'
-import { useInCart } from '../../cart/cart/parts.ts'
-import { lastMessages } from '../../shared/last-purchase/parts.ts'
-import { CantBuy, fullName, unitPriceAt } from '../../storefront/goods/parts.ts'
+import { formatFen, parseUnitPrice, sumFloored } from '@yaoji/contract/domain/money'
+import { CantBuy, Expiry, fullName, StockFigure, unitPriceAt } from '../../storefront/goods/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath, orderPath } from '../../base/lib/paths.ts'
@@ -52,7 +50,7 @@ const Last = memo(function Last({ row: { goods, last } }: Part) {
       <a href={environment.href(orderPath(last.order_id))} aria-label={messages.seeOrder(text, fullName(goods))} title={text}>
         {day.slice(5)}
       </a>
-      <span>{last.price}</span>
+      <span className="yaoji-quick-purchase-row__paid">{last.price}</span>
       <span>×{last.number}</span>
     </div>
   )
@@ -64,10 +62,10 @@ const Facts = memo(function Facts({ row: { goods }, today }: RowProps) {
     <>
       <div className="yaoji-cell-small yaoji-cell-time yaoji-quick-purchase-row__expiry" role="cell" data-state={state}>
         {state !== 'fresh' && <Icon name="clock" />}
-        {goods.yxq}
+        {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
       </div>
-      <div className="yaoji-cell-number yaoji-quick-purchase-row__stock" role="cell" title={goods.number_label}>
-        {goods.number === null ? goods.number_label : withSeparators(String(goods.number))}
+      <div className="yaoji-cell-number yaoji-quick-purchase-row__stock" role="cell">
+        <StockFigure goods={goods} />
       </div>
     </>
   )
@@ -88,7 +86,6 @@ export const QuickPurchaseRow = memo(function QuickPurchaseRow({ row, today }: R
   const { goods, last, times, number } = row
   const entry = useStore($entries, { keys: [goods.id] })[goods.id]
   const text = entry?.text ?? ''
-  const inCart = useInCart(goods.id)
   const typed = typedNumber(text)
   const isBuyable = goods.cant_buy === null
   return (
@@ -107,7 +104,8 @@ export const QuickPurchaseRow = memo(function QuickPurchaseRow({ row, today }: R
         {goods.sccj}
       </div>
       <div className="yaoji-cell-small yaoji-quick-purchase-row__times" role="cell">
-        {inCart ? <span data-in-cart>{lastMessages.inCart(inCart, goods.bzdw)}</span> : messages.timesOf(times, number, goods.bzdw)}
+        <span>{messages.timesOf(times)}</span>
+        <span>{messages.unitsOf(number, goods.bzdw)}</span>
       </div>
       <Last row={row} />
       <div className="yaoji-quick-purchase-row__prices" role="cell">

@@ -65,7 +65,7 @@ async function show(address: string, answer: (url: URL) => string = () => envelo
 test('shows what a buyer compares, and nothing that axe refuses', async () => {
   const { screen } = await show('/list?select=1')
   await expect.element(screen.getByRole('heading', { level: 1, name: '西药' })).toBeVisible()
-  await expect.element(screen.getByText('共 45 个品种')).toBeVisible()
+  await expect.element(screen.getByText('45 种', { exact: true })).toBeVisible()
   const row = screen.getByRole('listitem').filter({ hasText: '人工牛黄' })
   await expect.element(row.getByText('20盒起购；按10盒的倍数购买；限购余60盒')).toBeVisible()
   await expect.element(row.getByText(/2027-01-31/)).toMatchTextContent(/近效期/)
@@ -213,5 +213,5 @@ test('a failure can be tried again', async () => {
   await expectAccessible(screen.container)
   body = envelope(goodsListFixture)
   await screen.getByRole('button', { name: '重试' }).click()
-  await expect.element(screen.getByText('共 45 个品种')).toBeVisible()
+  await expect.element(screen.getByText('45 种', { exact: true })).toBeVisible()
 })

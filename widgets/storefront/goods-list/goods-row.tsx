@@ -9,7 +9,7 @@ import {
   goodsMessages,
   GoodsPrice,
   PackImage,
-  StockLabel,
+  StockFigure,
   termsOf,
   useQuantity,
 } from '../goods/parts.ts'
@@ -70,7 +70,7 @@ export function GoodsRow({ goods, today, hasPicture = true, extras }: Props) {
         </div>
         <p className="yaoji-goods-row__maker" title={goods.sccj}>
           {goods.ypgg && <span className="yaoji-goods-row__spec">{goods.ypgg}</span>}
-          {goods.sccj}
+          <span className="yaoji-goods-row__by">{goods.sccj}</span>
         </p>
         <Facts goods={goods} />
       </div>
@@ -82,7 +82,8 @@ export function GoodsRow({ goods, today, hasPicture = true, extras }: Props) {
           </p>
         )}
         <p>
-          <StockLabel goods={goods} />
+          <span className="yaoji-goods-row__word">{goodsMessages.stock}</span>
+          <StockFigure goods={goods} />
           <span className="yaoji-goods-row__label">{goods.ck_name}</span>
         </p>
         <Packs goods={goods} />

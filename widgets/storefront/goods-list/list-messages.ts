@@ -8,7 +8,7 @@ export const listMessages = {
   specialGoods: '特价商品',
   controlledGoods: '控销商品',
   resultsFor: (keyword: string) => `“${keyword}”的搜索结果`,
-  total: (total: number) => `共 ${total} 个品种`,
+  total: (total: number) => `${total} 种`,
   filters: '筛选',
   filtersShow: '筛选条件',
   close: words.close,

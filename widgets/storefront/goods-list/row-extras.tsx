@@ -15,9 +15,13 @@ function Heads() {
     <div className="yaoji-goods-row yaoji-goods-row__head" aria-hidden="true">
       <div className="yaoji-goods-row__what">
         <span>{heads.name}</span>
+        <span>{heads.spec}</span>
         <span>{heads.maker}</span>
       </div>
-      <span className="yaoji-goods-row__stock">{heads.expiry}</span>
+      <div className="yaoji-goods-row__stock">
+        <span>{heads.expiry}</span>
+        <span>{heads.stock}</span>
+      </div>
       <span className="yaoji-goods-row__last">{heads.last}</span>
       <span className="yaoji-goods-row__money">{heads.price}</span>
       <span>{heads.quantity}</span>
@@ -44,8 +48,8 @@ export function LastBought({ goods }: { goods: GoodsWire }) {
       {last && (
         <>
           <p>
-            {lastMessages.last} <span className="yaoji-goods-row__day">{chinaDay(timestampMs(last.bought_at)).slice(5)} </span>×
-            {last.number}
+            <span className="yaoji-goods-row__word">{lastMessages.last} </span>
+            <span className="yaoji-goods-row__day">{chinaDay(timestampMs(last.bought_at)).slice(5)} </span>×{last.number}
           </p>
           <p>
             {last.price}{' '}

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatTenths, grossMargin } from '@yaoji/contract/domain/prices/margin'
-import { limits } from '@yaoji/contract/limits'
-import { parseUnitPrice, withSeparators } from '@yaoji/contract/domain/money'
+import { parseUnitPrice } from '@yaoji/contract/domain/money'
 import { FavouriteButton } from '../../cart/favourite/parts.ts'
-import { Expiry, fullName, ladderSteps, MarkSlots, priceMovement, unitPriceAt } from '../goods/parts.ts'
+import { Expiry, fullName, ladderSteps, MarkSlots, priceMovement, StockFigure, unitPriceAt } from '../goods/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
@@ -41,10 +40,17 @@ function RetailCell({ goods, quantity }: CellProps) {
 }
 
 function PriceCell({ goods, quantity }: CellProps) {
+  const last = useStore($lastPurchases).get(goods.id)
   const price = unitPriceAt(goods, quantity)
   if (price === null) return messages.unknown
+  const moved = last ? priceMovement(goods, last) : undefined
   return (
     <>
+      {moved && moved.kind !== 'same' && (
+        <span className="yaoji-goods-table__moved" title={lastMessages[moved.kind](moved.difference)}>
+          {moved.kind === 'dearer' ? '▲' : '▼'}
+        </span>
+      )}
       <Price value={price} />
       <span className="yaoji-visually-hidden">
         <Saving paid={price} list={goods.base_price} />
@@ -68,16 +74,7 @@ function NextCell({ goods, quantity }: CellProps) {
   )
 }
 
-function StockCell({ goods: { number, number_label } }: CellProps) {
-  if (number === 0) return messages.unknown
-  if (number === null) return number_label
-  return (
-    <span title={number_label}>
-      {number < limits.stockAmpleFrom && <span className="yaoji-goods-table__tight" aria-label={number_label} role="img" />}
-      {withSeparators(String(number))}
-    </span>
-  )
-}
+const StockCell = ({ goods }: CellProps) => (goods.number === 0 ? messages.unknown : <StockFigure goods={goods} />)
 
 /** 上次: day, price with its movement since, quantity; each figure below the one above. */
 function LastCell({ goods }: CellProps) {
@@ -91,10 +88,7 @@ function LastCell({ goods }: CellProps) {
   return (
     <HistoryLink id={goods.id} name={goods.name} className="yaoji-goods-table__last" title={change ? `${text}，${change}` : text} isInGrid>
       <span>{day.slice(5)}</span>
-      <span>
-        {change && (moved.kind === 'dearer' ? '▲' : '▼')}
-        {last.price}
-      </span>
+      <span>{last.price}</span>
       <span>×{last.number}</span>
     </HistoryLink>
   )

@@ -3,7 +3,6 @@ import { memo, useCallback, useLayoutEffect, useRef, type ReactNode } from 'reac
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { useInCart } from '../../cart/cart/parts.ts'
 import { CantBuy } from '../goods/parts.ts'
-import { lastMessages } from '../../shared/last-purchase/parts.ts'
 import { CellContent } from './cells.tsx'
 import { coveredColumn, numericColumns, type ColumnName } from './columns.ts'
 import { cellIn, focusTarget } from './use-grid-focus.ts'
@@ -59,12 +58,14 @@ type CellProps = Pick<GridRowProps, 'index' | 'today' | 'sheet' | 'actions'> & {
 }
 
 function QuantityEntry({ index, goods, state, sheet, actions }: CellProps) {
+  const inCart = useInCart(goods.id)
   if (goods.cant_buy) return <CantBuy reason={goods.cant_buy} size="row" goods={goods} />
   return (
     <QuantityCell
       goods={goods}
       text={state?.text ?? String(quantityOf(goods, state))}
       state={state?.outcome?.state === 'added' ? 'added' : state?.text === undefined ? 'proposed' : 'typed'}
+      inCart={inCart}
       problem={problemOf(goods, state)}
       onType={text => actions.type(index, text)}
       onStep={direction => sheet.stepQuantity(goods, direction)}
@@ -76,12 +77,10 @@ function QuantityEntry({ index, goods, state, sheet, actions }: CellProps) {
 
 /** What became of the row takes the place of its next price step: no row grows. */
 function NextOrOutcome({ goods, state, children }: Pick<CellProps, 'goods' | 'state'> & { children: ReactNode }) {
-  const inCart = useInCart(goods.id)
   const refusal = state?.outcome?.state === 'refused' ? state.outcome.reason : undefined
   const problem = problemOf(goods, state) ?? refusal
   if (problem !== undefined) return <Problem text={problem} />
   if (state?.outcome?.state === 'added') return <Added text={messages.added(state.outcome.number, goods.bzdw)} />
-  if (inCart) return <Added text={lastMessages.inCart(inCart, goods.bzdw)} />
   return children
 }
 

@@ -28,6 +28,8 @@ export const messages = {
   quantityOf: (name: string) => `${name} 数量`,
   add: '加购',
   addOf: (name: string) => `加购：${name}`,
+  addMore: '再加',
+  addMoreOf: (name: string) => `再加购：${name}`,
   adding: '加购中…',
   added: (number: number, unit: string) => `已加购 ${number}${unit}`,
   addedOf: (number: number, unit: string, name: string) => `已加购 ${number}${unit}：${name}`,
@@ -83,5 +85,4 @@ export const dockMessages = {
 /** A row on a phone has less room for words. */
 export const phoneMessages = {
   last: (number: number) => `上次×${number}`,
-  stock: (label: string) => `库存${label}`,
 } as const

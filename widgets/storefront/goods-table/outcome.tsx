@@ -4,7 +4,9 @@ import { Icon } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 import type { RowOutcome } from './sheet-store.ts'
 
-export function AddButton({ goods, outcome, onAdd }: { goods: GoodsWire; outcome: RowOutcome | undefined; onAdd: () => void }) {
+export type AddButtonProps = { goods: GoodsWire; outcome: RowOutcome | undefined; isInCart?: boolean; onAdd: () => void }
+
+export function AddButton({ goods, outcome, isInCart = false, onAdd }: AddButtonProps) {
   const isAdding = outcome?.state === 'adding'
   return (
     <button
@@ -13,10 +15,10 @@ export function AddButton({ goods, outcome, onAdd }: { goods: GoodsWire; outcome
       data-kind="plain"
       data-size="small"
       aria-busy={isAdding || undefined}
-      aria-label={messages.addOf(fullName(goods))}
+      aria-label={(isInCart ? messages.addMoreOf : messages.addOf)(fullName(goods))}
       onClick={onAdd}
     >
-      {isAdding ? messages.adding : messages.add}
+      {isAdding ? messages.adding : isInCart ? messages.addMore : messages.add}
     </button>
   )
 }

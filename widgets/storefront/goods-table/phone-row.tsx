@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { expiryState } from '@yaoji/contract/domain/goods/expiry'
 import { useInCart } from '../../cart/cart/parts.ts'
-import { CantBuy, fullName, unitPriceAt } from '../goods/parts.ts'
+import { CantBuy, fullName, goodsMessages, StockFigure, unitPriceAt } from '../goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { Price } from '../../base/ui/parts.ts'
@@ -27,10 +27,11 @@ export type PhoneRowProps = {
 
 type GoodsProps = Pick<PhoneRowProps, 'today' | 'sheet' | 'onAdd'> & { goods: GoodsWire }
 
+type SecondLineProps = Pick<GoodsProps, 'goods' | 'today'> & { state: SheetRow | undefined; inCart: number | undefined }
+
 /** What is said in the second line: why the goods cannot be added, what became of them, else what tells them apart. */
-function SecondLine({ goods, today, state }: Pick<GoodsProps, 'goods' | 'today'> & { state: SheetRow | undefined }) {
+function SecondLine({ goods, today, state, inCart }: SecondLineProps) {
   const last = useStore($lastPurchases).get(goods.id)
-  const inCart = useInCart(goods.id)
   const refusal = state?.outcome?.state === 'refused' ? state.outcome.reason : undefined
   const problem = problemOf(goods, state) ?? refusal
   if (problem !== undefined) return <Problem text={problem} />
@@ -47,7 +48,12 @@ function SecondLine({ goods, today, state }: Pick<GoodsProps, 'goods' | 'today'>
       ) : last ? (
         <span>{phoneMessages.last(last.number)}</span>
       ) : (
-        goods.number_label && <span>{phoneMessages.stock(goods.number_label)}</span>
+        goods.number_label && (
+          <span>
+            {goodsMessages.stock}
+            <StockFigure goods={goods} />
+          </span>
+        )
       )}
     </span>
   )
@@ -55,6 +61,7 @@ function SecondLine({ goods, today, state }: Pick<GoodsProps, 'goods' | 'today'>
 
 function Goods({ goods, today, sheet, onAdd }: GoodsProps) {
   const state = useStore(sheet.$sheet, { keys: [goods.id], deps: [sheet, goods.id] })[goods.id]
+  const inCart = useInCart(goods.id)
   const quantity = quantityOf(goods, state)
   const price = goods.price === null ? null : unitPriceAt(goods, Number.isFinite(quantity) ? quantity : 0)
   const { brand, name } = goods
@@ -71,8 +78,8 @@ function Goods({ goods, today, sheet, onAdd }: GoodsProps) {
         {goods.sccj}
       </p>
       <p className="yaoji-table-row__second">
-        <SecondLine goods={goods} today={today} state={state} />
-        {price !== null && <Price value={price} />}
+        <SecondLine goods={goods} today={today} state={state} inCart={inCart} />
+        {price !== null && <Price value={price} unit={goods.bzdw} />}
       </p>
       <div className="yaoji-table-row__buy">
         {goods.cant_buy ? (
@@ -89,7 +96,7 @@ function Goods({ goods, today, sheet, onAdd }: GoodsProps) {
               onConfirm={() => onAdd(goods)}
               onLeave={() => state?.text === '' && sheet.restoreQuantity(goods, undefined)}
             />
-            <AddButton goods={goods} outcome={state?.outcome} onAdd={() => onAdd(goods)} />
+            <AddButton goods={goods} outcome={state?.outcome} isInCart={Boolean(inCart)} onAdd={() => onAdd(goods)} />
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { fullName } from '../goods/parts.ts'
+import { fullName, InCart } from '../goods/parts.ts'
 import { Icon, pressQuantityKey } from '../../base/ui/parts.ts'
 import { messages } from './messages.ts'
 
@@ -8,6 +8,8 @@ export type QuantityCellProps = {
   text: string
   /** Proposed: as the row came; typed: by the buyer; added: it is in the cart. */
   state?: 'proposed' | 'typed' | 'added'
+  /** Units that the cart has already. */
+  inCart?: number | undefined
   problem: string | undefined
   onType: (text: string) => void
   onStep: (direction: 1 | -1) => void
@@ -19,7 +21,18 @@ export type QuantityCellProps = {
 }
 
 /** A quantity between a step down and a step up; what was typed stays until it is right. */
-export function QuantityCell({ goods, text, state = 'typed', problem, onType, onStep, onEdit, onLeave, onConfirm }: QuantityCellProps) {
+export function QuantityCell({
+  goods,
+  text,
+  state = 'typed',
+  inCart,
+  problem,
+  onType,
+  onStep,
+  onEdit,
+  onLeave,
+  onConfirm,
+}: QuantityCellProps) {
   const name = fullName(goods)
   const confirm = () => {
     if (problem === undefined) onConfirm?.()
@@ -34,9 +47,10 @@ export function QuantityCell({ goods, text, state = 'typed', problem, onType, on
     )
   }
   return (
-    <div className="yaoji-quantity" data-invalid={problem !== undefined} data-state={state}>
+    <div className="yaoji-quantity" data-invalid={problem !== undefined} data-state={state} data-in-cart={inCart}>
       <div className="yaoji-quantity__box">
         {step(-1)}
+        <InCart number={inCart} unit={goods.bzdw} />
         <input
           className="yaoji-quantity__input"
           data-quantity

@@ -1,6 +1,8 @@
 import type { GoodsWire, TagWire } from '@yaoji/contract/calls/storefront/goods'
 import { Tag, tagTone } from '../../base/ui/parts.ts'
 import { expiryState } from '@yaoji/contract/domain/goods/expiry'
+import { limits } from '@yaoji/contract/limits'
+import { withSeparators } from '@yaoji/contract/domain/money'
 import { goodsMessages as messages } from './messages.ts'
 
 /** Visible tags, each with its description. */
@@ -27,14 +29,21 @@ export function Expiry({ yxq, today }: { yxq: string; today: string }) {
   const state = expiryState(yxq, today)
   return (
     <span className="yaoji-expiry" data-state={state}>
-      {yxq}
+      <span className="yaoji-expiry__rest">{yxq.slice(0, 2)}</span>
+      {yxq.slice(2, 7)}
+      <span className="yaoji-expiry__rest">{yxq.slice(7)}</span>
       {state !== 'fresh' && <span className="yaoji-expiry__word">{messages.nearExpiry}</span>}
     </span>
   )
 }
 
-/** 库存文字 of the wire; empty without stock, because the reason is shown anyway. */
-export function StockLabel({ goods }: { goods: Pick<GoodsWire, 'number' | 'number_label'> }) {
-  if (!goods.number_label) return null
-  return <span className="yaoji-stock-label">{goods.number === null ? goods.number_label : messages.stockOf(goods.number_label)}</span>
+/** Units in stock, with a sign where they are few; the words of the wire where it names no number. */
+export function StockFigure({ goods: { number, number_label } }: { goods: Pick<GoodsWire, 'number' | 'number_label'> }) {
+  if (number === null || number === 0) return number_label
+  return (
+    <>
+      {number < limits.stockAmpleFrom && <span className="yaoji-tight" />}
+      {withSeparators(String(number))}
+    </>
+  )
 }

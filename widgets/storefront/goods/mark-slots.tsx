@@ -1,4 +1,5 @@
 import type { GoodsWire, TagKind, TagWire } from '@yaoji/contract/calls/storefront/goods'
+import { lastMessages } from '../../shared/last-purchase/parts.ts'
 import { shownTags } from './goods-marks.tsx'
 import { markMessages as messages } from './mark-messages.ts'
 
@@ -27,6 +28,18 @@ export function MarkSlots({ tags }: Pick<GoodsWire, 'tags'>) {
           {tag && letterOf(tag)}
         </i>
       ))}
+    </span>
+  )
+}
+
+/** Units that the cart has already, in front of the quantity that would be added to them. */
+export function InCart({ number, unit }: { number: number | undefined; unit: string }) {
+  if (!number) return null
+  const text = lastMessages.inCart(number, unit)
+  return (
+    <span className="yaoji-quantity__had">
+      <span className="yaoji-visually-hidden">{text}</span>
+      <span aria-hidden="true">{number}</span>
     </span>
   )
 }

@@ -20,7 +20,7 @@ export const goodsMessages = {
   minimum: (number: number, unit: string) => `${number}${unit}起购`,
   quota: (number: number, unit: string) => `限购余${number}${unit}`,
   packRule: (number: number, unit: string) => `按${number}${unit}的倍数购买`,
-  stockOf: (label: string) => `库存${label}`,
+  stock: '库存 ',
   enjoyed: (price: string) => `已享${money(price)}`,
   buyMore: (missing: number, unit: string, price: string) => `再买${missing}${unit}享${money(price)}`,
   ladder: '阶梯价',

@@ -1,8 +1,10 @@
 import type { KeyboardEvent } from 'react'
 import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-list'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { fullName } from '@yaoji/contract/domain/goods/full-name'
 import { Price, Saving } from '../../base/ui/parts.ts'
-import { LastFacts, LinePrice, Stock, writtenAmounts } from './line-cells.tsx'
+import { Expiry, StockFigure } from '../goods/parts.ts'
+import { LastFacts, LinePrice, writtenAmounts } from './line-cells.tsx'
 import { messages } from './messages.ts'
 import { packsIn, type Line } from './rows.ts'
 
@@ -53,9 +55,9 @@ function Facts({ goods, line }: { goods: PurchaseGoodsWire; line: Line }) {
         <span className="yaoji-list-choice__spec">{goods.ypgg}</span>
         <span className="yaoji-list-choice__maker">{goods.sccj}</span>
       </span>
-      <span className="yaoji-list-line__expiry">{yxq}</span>
+      <span className="yaoji-list-line__expiry">{yxq && <Expiry yxq={yxq} today={chinaDay(Date.now())} />}</span>
       <span className="yaoji-list-line__stock">
-        <Stock {...goods} />
+        <StockFigure goods={goods} />
       </span>
       <span className="yaoji-list-line__last">
         {last ? (

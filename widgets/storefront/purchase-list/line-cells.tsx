@@ -2,13 +2,13 @@ import type { PurchaseGoodsWire } from '@yaoji/contract/calls/purchase/purchase-
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { expiryState } from '@yaoji/contract/domain/goods/expiry'
 import { fullName } from '@yaoji/contract/domain/goods/full-name'
-import { formatUnitPrice, withSeparators } from '@yaoji/contract/domain/money'
-import { limits } from '@yaoji/contract/limits'
+import { formatUnitPrice } from '@yaoji/contract/domain/money'
 import { HistoryLink } from '../../shared/last-purchase/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
 import { Icon, Price, Saving } from '../../base/ui/parts.ts'
+import { Expiry, StockFigure } from '../goods/parts.ts'
 import { setNumber } from './correct.ts'
 import { messages } from './messages.ts'
 import { QuantityBox } from './quantity-box.tsx'
@@ -76,24 +76,19 @@ function LastPurchase({ id, name, bzdw, last_purchase: last }: PurchaseGoodsWire
   )
 }
 
-/** A stock, marked ◐ where it is tight; its word where the figure is not said. */
-export function Stock({ number, number_label }: Pick<PurchaseGoodsWire, 'number' | 'number_label'>) {
-  if (number === null) return number_label
-  return <span className={number < limits.stockAmpleFrom ? 'yaoji-half' : undefined}>{withSeparators(String(number))}</span>
-}
-
 /** Expiry, stock and last purchase of the goods of a line. */
 export function LineFacts({ goods }: Partial<Pick<Line, 'goods'>>) {
-  const { number_label: label, yxq = '' } = goods ?? {}
-  const state = yxq ? expiryState(yxq, chinaDay(Date.now())) : 'fresh'
+  const { yxq = '' } = goods ?? {}
+  const today = chinaDay(Date.now())
+  const state = yxq ? expiryState(yxq, today) : 'fresh'
   return (
     <>
       <span className="yaoji-list-line__expiry yaoji-cell-time" role="cell" data-state={state}>
         {state !== 'fresh' && <Icon name="clock" />}
-        {yxq}
+        {yxq && <Expiry yxq={yxq} today={today} />}
       </span>
-      <span className="yaoji-list-line__stock" role="cell" title={label}>
-        {goods && <Stock {...goods} />}
+      <span className="yaoji-list-line__stock" role="cell">
+        {goods && <StockFigure goods={goods} />}
       </span>
       <span className="yaoji-list-line__last" role="cell">
         {goods && <LastPurchase {...goods} />}

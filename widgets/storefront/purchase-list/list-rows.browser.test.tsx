@@ -107,4 +107,15 @@ describe('the rows of a list of 62', () => {
       await expectAccessible(screen.container)
     },
   )
+
+  test('on a phone every row of goods shows its expiry, and one that needs another quantity the way to it', async () => {
+    const { container } = await shown(390, 844)
+    const rows = [...container.querySelectorAll<HTMLElement>('.yaoji-list-line:is([data-kind="ready"], [data-kind="fix"])')]
+    const hidden = (part: string) =>
+      rows.filter(row => row.querySelector(part) && !row.querySelector<HTMLElement>(part)?.offsetWidth).map(row => row.dataset['row'])
+    expect(rows.length).toBeGreaterThan(20)
+    expect(hidden('.yaoji-list-line__expiry')).toEqual([])
+    expect(container.querySelectorAll('.yaoji-list-line__choices').length).toBeGreaterThan(5)
+    expect(hidden('.yaoji-list-line__choices > button')).toEqual([])
+  })
 })

@@ -122,7 +122,7 @@ describe('the result', () => {
     await expect.element(quantity).toHaveFocus()
     await userEvent.fill(quantity, '７')
     await userEvent.keyboard('{Enter}')
-    await expect.element(row('鹿溪 阿莫西林胶囊')).toMatchTextContent('须按5盒的倍数：5或10盒1改为5盒2改为10盒')
+    await expect.element(row('鹿溪 阿莫西林胶囊')).toMatchTextContent('须按5盒的倍数1改为5盒2改为10盒')
     await screen.getByRole('button', { name: '改为10盒' }).click()
     await expect.element(quantity).toHaveValue('10')
   })

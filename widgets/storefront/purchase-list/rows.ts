@@ -111,6 +111,8 @@ function choicesOf(problem: QuantityProblem, goods: PurchaseGoodsWire, number: n
 
 /** What is wrong with a quantity; where stock falls short, also when more arrive. */
 function problemReason(problem: QuantityProblem, goods: PurchaseGoodsWire): string {
+  // The quantities to choose from have buttons of their own.
+  if (problem.kind === 'not-a-multiple') return quantityProblemText({ ...problem, nearest: [] }, goods.bzdw)
   const reason = quantityProblemText(problem, goods.bzdw)
   if (problem.kind !== 'above-stock' || !goods.arrival) return reason
   return messages.withArrival(reason, nextArrivalText(goods.arrival, goods.bzdw, chinaDay(Date.now())))
