@@ -190,3 +190,14 @@ test('on a phone the header is one bar of 52 px with the search in it', async ()
   const below = document.elementFromPoint(195, 60)
   expect(below?.closest('.yaoji-header')).toBeFalsy()
 })
+
+test('on a phone the search keeps its width while the service does not say who is looking', async () => {
+  await page.viewport(390, 844)
+  fakeService(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  const screen = await render(<Header />)
+  await expect.element(screen.getByRole('button', { name: '重试' })).toBeVisible()
+  const search = screen.getByRole('search').element().getBoundingClientRect()
+  expect([search.right <= 390, search.width > 250]).toEqual([true, true])
+})
