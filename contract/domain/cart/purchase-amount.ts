@@ -68,9 +68,19 @@ const wholePack = /^[盒瓶袋包罐]$/
 /** Several pieces, as a spec counts them: 24粒, 36's. */
 const pieces = /(?<![\d.])(?:[2-9]|[1-9]\d+)\s*(?:'?s(?![a-z])|[片粒丸枚贴袋支])/
 
-/** Goods without a unit are one pack, which is not a piece in it: 盒 of 0.4g*36粒. */
+/** One tube or bottle: ampoules, of which a pack holds several, have less. */
+const tube = /^(?:[5-9]|[1-9]\d+)(?:\.\d+)?g$/
+const bottle = /^(?:[3-9]\d|[1-9]\d{2,})(?:\.\d+)?ml$/
+
+function isOneContainer(unit: string, spec: string): boolean {
+  if (unit === '盒') return spec === ''
+  return (unit === '支' && tube.test(spec)) || (unit === '瓶' && (tube.test(spec) || bottle.test(spec)))
+}
+
+/** Goods without a unit are one pack, which is not a piece in it: 盒 of 0.4g*36粒, 支 of 10g. */
 function isUnnamedPack(unit: string, { packUnit, spec }: PackTerms): boolean {
-  const counted = spec.normalize('NFKC').toLowerCase()
+  const counted = spec.normalize('NFKC').toLowerCase().trim()
+  if (packUnit === '' && isOneContainer(unit, counted)) return true
   const isInside = [unit, twins[unit]].some(each => each !== undefined && new RegExp(`\\d\\s*${each}`).test(counted))
   return packUnit === '' && wholePack.test(unit) && pieces.test(counted) && !isInside
 }
