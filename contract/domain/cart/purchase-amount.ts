@@ -68,7 +68,7 @@ const wholePack = /^[盒瓶袋包罐]$/
 /** Several pieces, as a spec counts them: 24粒, 36's. */
 const pieces = /(?<![\d.])(?:[2-9]|[1-9]\d+)\s*(?:'?s(?![a-z])|[片粒丸枚贴袋支])/
 
-/** One tube or bottle: ampoules, of which a pack holds several, have less. */
+/** One tube or bottle. Ampoules have less, and a pack holds several of them. */
 const tube = /^(?:[5-9]|[1-9]\d+)(?:\.\d+)?g$/
 const bottle = /^(?:[3-9]\d|[1-9]\d{2,})(?:\.\d+)?ml$/
 
