@@ -12,14 +12,14 @@ const commentsIn = (code, comments) =>
       return isAlone ? { start: lineStart, end: end + 1, text: '' } : { start, end, text: '' }
     })
 
-/** Indentation by four spaces; every level becomes a tab. */
+/** Indentation, which is removed: it was 38 kB of the package, and tools of browsers draw it again. */
 function indentations(code, program) {
   const templates = []
   new Visitor({ TemplateLiteral: ({ start, end }) => void templates.push({ start, end }) }).visit(program)
-  return Array.from(code.matchAll(/^(?: {4})+/gm), ({ 0: spaces, index: start }) => ({
+  return Array.from(code.matchAll(/^ +/gm), ({ 0: spaces, index: start }) => ({
     start,
     end: start + spaces.length,
-    text: '\t'.repeat(spaces.length / 4),
+    text: '',
   })).filter(({ start }) => !templates.some(text => text.start < start && start < text.end))
 }
 
@@ -48,8 +48,8 @@ function callsForConstants(program) {
 
 /**
  * Prepares code for publishing. Calls that initialize constants are marked as pure: a file holds many modules, and a host's bundler drops
- * unused constants only if their calls have no side effects. Comments are removed, except those that bundlers read, and indentation is by
- * tabs. Names and lines stay, so that a host can debug the code without source maps, which were half of the package.
+ * unused constants only if their calls have no side effects. Comments are removed, except those that bundlers read, and indentation
+ * too. Names and lines stay, so that a host can debug the code without source maps, which were half of the package.
  */
 export const publishedCode = () => ({
   name: 'yaoji:published-code',
