@@ -61,7 +61,7 @@ test.each<[string, string, string, PriceStepWire]>([
   ['运费', '+¥12.00', '', step({ kind: 'freight', name: '', to: '312.00' })],
   ['阶梯价', '−¥16.00', '¥9.20 × 40盒', step({ kind: 'price', name: '阶梯价', to: '284.00', unit_price: '9.20', quantity: 40 })],
   ['合计后取整到分', '+¥0.0001', '', step({ kind: 'rounding', name: '', from: '0.9999', to: '1.00' })],
-  ['商品金额', '+¥300.00', '共40件', step({ kind: 'goods', name: '', from: '0.00', to: '300.00', quantity: 40 })],
+  ['商品金额', '+¥300.00', '数量合计40', step({ kind: 'goods', name: '', from: '0.00', to: '300.00', quantity: 40 })],
 ])('%s: %s %s', (name, change, reason, given) => {
   expect([stepName(given), changeText(given), reasonText(given, '盒')]).toEqual([name, change, reason])
 })

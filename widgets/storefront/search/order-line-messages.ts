@@ -3,7 +3,7 @@ export const messages = {
   /** Units that may follow a quantity; a tablet or a gram belongs to the name of goods. */
   units: '[盒瓶袋支板包罐筒桶台副个件箱套]',
   /** Says nothing of how goods are packed. */
-  anyUnit: '个',
+  anyUnits: ['', '个'] as readonly string[],
   numerals: '零一二两三四五六七八九十百',
   /** Numerals as figures, with a letter for ten and one for a hundred. */
   figures: {

@@ -44,7 +44,7 @@ export function readOrderLine(text: string): OrderLine | undefined {
 }
 
 /** Whether the quantity counts packs of the goods: 5件 may be cartons, and 10袋 what a box holds. */
-const counts = ({ unit }: OrderLine, { bzdw }: SuggestionWire): boolean => unit === '' || unit === bzdw || unit === messages.anyUnit
+const counts = ({ unit }: OrderLine, { bzdw }: SuggestionWire): boolean => unit === bzdw || messages.anyUnits.includes(unit)
 
 const isQuestion = (text: string): boolean => /^[?？]$/.test(text.trim())
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { cartDeleteCall, cartListCall, cartRestoreCall } from '@yaoji/contract/calls/purchase/cart'
 import { userBaseCall } from '@yaoji/contract/calls/identity/session'
@@ -35,16 +35,6 @@ describe('a full cart', () => {
     await expect.element(screen.getByRole('list', { name: '优惠' })).toMatchTextContent('已满¥500，减¥30')
     await expect.element(summary).toMatchTextContent('应付¥532.90')
     await expectAccessible(screen.container)
-  })
-
-  test('opens what the bar holds on a phone, where the bar scrolls', async () => {
-    await page.viewport(390, 844)
-    const { screen } = await showCart(cartFixture)
-    await screen.getByText('更多', { exact: true }).click()
-    const print = screen.getByRole('button', { name: '打印' }).element()
-    const { left, right, top, height } = print.getBoundingClientRect()
-    expect(document.elementFromPoint((left + right) / 2, top + height / 2)?.closest('button')).toBe(print)
-    await page.viewport(1440, 900)
   })
 
   test('keeps what cannot be bought, with the reason and without a checkbox', async () => {

@@ -14,7 +14,6 @@ const isTight = ({ number_label: label }: CartLineWire['goods']) => messages.tig
 
 function ExpiryCell({ yxq, today }: { yxq: string; today: string }) {
   const state = yxq ? expiryState(yxq, today) : 'fresh'
-  const day = yxq && expiryDay(yxq)
   return (
     <div className="yaoji-cell-small yaoji-cell-time yaoji-cart-row__expiry" role="cell" data-state={state}>
       {state !== 'fresh' && (
@@ -23,9 +22,7 @@ function ExpiryCell({ yxq, today }: { yxq: string; today: string }) {
           <span className="yaoji-visually-hidden">{messages.nearExpiry}</span>
         </>
       )}
-      <span className="yaoji-expiry__rest">{day.slice(0, 2)}</span>
-      {day.slice(2, 7)}
-      <span className="yaoji-expiry__rest">{day.slice(7)}</span>
+      {yxq && expiryDay(yxq)}
     </div>
   )
 }
