@@ -13,11 +13,11 @@ const raisedMax = 1.1
 /** What people open all day: they are answered within milliseconds, so that what holds the thread shows. */
 const urls = [
   '/api/console/session',
-  '/api/console/orders?view=to-slip',
+  '/api/console/orders?view=paid',
   '/api/console/orders?view=open',
   '/api/console/goods',
   '/api/console/stores',
-  '/api/console/after-sales',
+  '/api/console/after_sales',
   '/api/console/contracts',
   '/api/console/orders?q=2023010110000123',
 ]
