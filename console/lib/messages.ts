@@ -55,6 +55,7 @@ export const uiMessages = {
   revealLabel: (name: string) => `显示${name}的电话`,
   loading: '正在读取',
   failed: '没有读出来',
+  restUnread: '后面的没有读出来',
   forbidden: '您的角色不能看这一页',
   notFound: '没有找到',
   toToday: '回到今日',
