@@ -92,7 +92,7 @@ const lists: readonly [name: string, index: string, ask: Ask][] = [
     'SEARCH sorted USING COVERING INDEX batch_quantity (',
     db => listBatches(db, { sort: 'quantity', ...placeOf('quantity', 1, 1) }),
   ],
-  ['batches by end', 'INDEX batch_e', db => listBatches(db, { sort: 'expires', ...placeOf('expires', '2026-01-01', 1) })],
+  ['batches by end', 'INDEX batch_expiry (', db => listBatches(db, { sort: 'expires', ...placeOf('expires', '2026-01-01', 1) })],
   [
     'contracts by end',
     'sorted USING COVERING INDEX contract_ends',

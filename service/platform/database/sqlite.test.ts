@@ -71,7 +71,7 @@ test('a write waits for somebody else while reads go on', async () => {
 test('no index is the beginning of another one', async () => {
   const { rows } = await sql<{ table: string; index: string; isOwn: number; columns: string }>`
     select t.name as "table", i.name as "index", i.origin = 'c' and i."unique" = 0 as "isOwn",
-      (select group_concat(c.name || c.desc, ' ') from (select name, desc from pragma_index_xinfo(i.name) where key = 1 order by seqno) c) as columns
+      (select group_concat(c.name || c.desc, ' ') from (select coalesce(name, i.name) as name, desc from pragma_index_xinfo(i.name) where key = 1 order by seqno) c) as columns
     from sqlite_master t, pragma_index_list(t.name) i where t.type = 'table' and i.partial = 0`.execute(database.read)
   expect(rows.length).toBeGreaterThan(20)
   const covered = rows.filter(

@@ -8,7 +8,6 @@ const { onSqlite, beside } = indexesOf({
   orders_payable: 'orders (payable_fen, id)',
   goods_sold: 'goods (sales, id)',
   batch_quantity: 'batch (quantity, id)',
-  batch_ends: 'batch (expires_on, id)',
   contract_ends: "contract (coalesce(ends_on, '9999-12-31'), id)",
   invoice_amount: 'invoice (amount_fen, id)',
 })
