@@ -39,7 +39,14 @@ export function fileRoute<Schema extends FileSchema, Row, Place>(
   consoleRoute(app, context, call, async ({ query, reply, now, ...input }) => {
     const staff = input.staff as StaffRow // Calls of access `staff` have somebody.
     const { format, ...filters } = query as Query<Call<Schema>> & { format: FileFormat } // Every file has one.
-    const act = { action: 'list/file', fields: { list: name, format, ...filters }, actor: staff.name, entryPoint: 'console', now } as const
+    const act = {
+      action: 'list/file',
+      fields: { list: name, format, ...filters },
+      isOfList: true,
+      actor: staff.name,
+      entryPoint: 'console',
+      now,
+    } as const
     const asked: Asked<Schema> = { staff, query: filters as Query<Call<Schema>>, now }
     const shown = typeof columns === 'function' ? await columns(asked) : columns
     const readPage = pages(asked)

@@ -141,6 +141,11 @@ describe.each(dialects)('lists of the console as files on %s', dialect => {
     expect((await entries().limit(1).executeTakeFirstOrThrow()).detail).toContain('订单')
   })
 
+  test.each(['store', 'goods', 'number'])('filtered by %s are noted for no object', async filter => {
+    await rowsOf(files.consoleOrdersFileCall, 'admin', { [filter]: '2026112900000000' })
+    expect(await entries().limit(1).executeTakeFirstOrThrow()).toMatchObject({ action: 'list/file', object: '' })
+  })
+
   test('of credit are read once, as a debt that is paid meanwhile moves its store', async () => {
     const { id: _, ...member } = await shop.database.read
       .selectFrom('member')

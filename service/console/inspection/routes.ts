@@ -120,7 +120,7 @@ export function registerInspection(app: FastifyInstance, context: Context): void
     const covers = days ? messages.period(days.from, days.until) : messages.asOf(today)
     const sheet = costReaders.includes(staff.role) ? sheets[list] : withoutCosts(sheets[list])
     const fields = { list: name, format, ...days }
-    const act = { action: 'list/file', fields, actor: staff.name, entryPoint: 'console', now } as const
+    const act = { action: 'list/file', fields, isOfList: true, actor: staff.name, entryPoint: 'console', now } as const
     await recordRead(write, act)
     const pages = pagesOf(replica, sheet, days, today)
     const file = encodeURIComponent(messages.file(name, covers, format))

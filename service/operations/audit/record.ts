@@ -13,6 +13,8 @@ type Fields = Readonly<Record<string, unknown>>
 export type Act = {
   action: string
   fields: Fields
+  /** The fields name no object: they are the filter of a list. */
+  isOfList?: boolean
   actor: string
   signer?: string | undefined
   entryPoint: AuditEntryPoint
@@ -38,7 +40,7 @@ function shortened(fields: Fields): Fields {
 
 /** Does the work and writes down in the same transaction what it changed. */
 export async function recorded<Answer>(trx: Trx, act: Act, work: () => Promise<Answer>): Promise<Answer> {
-  const named = subjectOf(act.fields)
+  const named = subjectOf(act.isOfList ? {} : act.fields)
   const before = await snapshotOf(trx, named)
   const answer = await work()
   const answered = typeof answer === 'object' && answer !== null ? (answer as Fields) : {}
