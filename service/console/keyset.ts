@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import { idMax } from '@yaoji/contract/calls/schemas'
 import { ApiError } from '../platform/http/reply/api-error.ts'
 import { listMessages as messages } from './messages.ts'
@@ -58,4 +58,30 @@ export function cutPage<Row extends Placed>(
   const page = found.slice(0, limit)
   const last = page.at(-1)
   return { page, next: found.length > limit && last ? placeOf(query, `${Number(last.created_at)}.${last.id}`) : null }
+}
+
+type Usual = {
+  columns: KeysetColumns
+  /** What a direction of these columns is called where one is asked for. */
+  key: string
+  isOldestFirst: boolean
+  limit: number
+  /** Sorts in place of the first column, by the same values. */
+  by?: RawBuilder<unknown> | undefined
+}
+
+/** One page of a list in the order of its usual columns. */
+export async function usualPage<DB, TB extends keyof DB, Row extends Placed>(
+  rows: SelectQueryBuilder<DB, TB, Row>,
+  query: SortedQuery,
+  { columns, key, isOldestFirst, limit, by = sql.ref(columns[0]) }: Usual,
+): Promise<{ page: Row[]; next: string | null }> {
+  const [direction, beyond] = usualDirection(query, key, isOldestFirst)
+  const place = placeIn(query)
+  const found = await (place === undefined ? rows : rows.where(behind(columns, beyond, place)))
+    .orderBy(by, direction)
+    .orderBy(sql.ref(columns[1]), direction)
+    .limit(limit + 1)
+    .execute()
+  return cutPage(found as Row[], limit, query)
 }

@@ -26,7 +26,7 @@ const fewMax = { stores: 50, goods: 1_000 } as const
  * Ids that a word names, undefined where they are many. What belongs to few is found by an index of its own; many have much, so that a list
  * is read in its order until a page is full.
  */
-async function fewOf(rows: { execute: () => Promise<{ id: number }[]> }, most: number): Promise<number[] | undefined> {
+export async function fewOf<Id>(rows: { execute: () => Promise<{ id: Id }[]> }, most: number): Promise<Id[] | undefined> {
   const found = await rows.execute()
   return found.length > most ? undefined : found.map(({ id }) => id)
 }

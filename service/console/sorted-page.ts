@@ -5,6 +5,7 @@ import type { Tables } from '../platform/database/tables.ts'
 import { ApiError } from '../platform/http/reply/api-error.ts'
 import { placeIn, placeOf, type SortedQuery } from './keyset.ts'
 import { listMessages as messages } from './messages.ts'
+import { fewOf } from './named.ts'
 
 /** The name of a row in the value of a key. */
 const row = 'sorted'
@@ -35,7 +36,8 @@ function readPlace(query: SortedQuery, { isText }: SortKey, hasTextIds: boolean)
   try {
     const [value, id]: unknown[] = JSON.parse(Buffer.from(place.slice(1), 'base64url').toString())
     const isId = hasTextIds ? typeof id === 'string' && !id.includes('\0') : Number.isInteger(id) && Number(id) >= 0 && Number(id) <= idMax
-    const isValue = isText ? typeof value === 'string' && !value.includes('\0') : /^-?\d{1,16}$/.test(String(value))
+    const isNumber = typeof value !== 'object' && /^-?\d{1,16}$/.test(String(value))
+    const isValue = isText ? typeof value === 'string' && !value.includes('\0') : isNumber
     if (isId && isValue) return { value, id, isWalk: place.startsWith('w') } as Place // Just looked at.
   } catch {
     // Said below.
@@ -64,11 +66,15 @@ const fitsFilter = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, T
     .limit(1)} is not null`
 
 /** Ids of a filter that few rows pass; undefined where they are more than are sorted. */
-async function fewIds<DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, table: string) {
-  const ids = rows.clearSelect().select(idOf(table).as('id')).$castTo<{ id: number | string }>()
-  const found = await ids.limit(sortedMax + 1).execute()
-  return found.length > sortedMax ? undefined : found.map(({ id }) => id)
-}
+const fewIds = <DB, TB extends keyof DB, Row>(rows: SelectQueryBuilder<DB, TB, Row>, table: string) =>
+  fewOf(
+    rows
+      .clearSelect()
+      .select(idOf(table).as('id'))
+      .$castTo<{ id: number | string }>()
+      .limit(sortedMax + 1),
+    sortedMax,
+  )
 
 /** What the rows of a page have in common, and whether they are looked at one by one. */
 async function conditionOf<DB, TB extends keyof DB, Row>(

@@ -13,7 +13,8 @@ import { statusWire } from '../../purchase/order/detail/wire.ts'
 import { orderEvents } from '../orders/events.ts'
 import type { Reader } from '../orders/filter.ts'
 import { afterSaleEvents, batchCases, sentOf } from './facts.ts'
-import { afterSaleRows, selectAfterSales, type ListedAfterSale } from './rows.ts'
+import { afterSalesOfView } from './filter.ts'
+import { afterSaleRows, withNames, type ListedAfterSale } from './rows.ts'
 import { refundTenders } from './tenders.ts'
 
 type Db = Kysely<Tables>
@@ -22,7 +23,9 @@ type Shown = Awaited<ReturnType<typeof afterSaleDetail>>
 
 /** An after-sale that this person may see. @throws {ApiError} for any other, as for one that there is not */
 export async function findConsoleAfterSale(db: Db, reader: Reader, number: string): Promise<ListedAfterSale> {
-  const row = await (await selectAfterSales(db, reader, {})).where('after_sale.sn', '=', number).executeTakeFirst()
+  const row = await withNames(afterSalesOfView(db, reader, 'all'))
+    .where('after_sale.sn', '=', number)
+    .executeTakeFirst()
   if (!row) throw ApiError.notFound(afterSaleMessages.notFound)
   return row
 }
@@ -94,7 +97,7 @@ async function orderOf(db: Db, orderId: string): Promise<ConsoleAfterSaleWire['o
 /** All that staff see of one after-sale. */
 export async function consoleAfterSale(db: Db, reader: Reader, number: string, now: number): Promise<ConsoleAfterSaleWire> {
   const found = await findConsoleAfterSale(db, reader, number)
-  const others = await (await selectAfterSales(db, reader, {}))
+  const others = await withNames(afterSalesOfView(db, reader, 'all'))
     .where('after_sale.order_id', '=', found.order_id)
     .where('after_sale.id', '!=', found.id)
     .orderBy('after_sale.created_at', 'desc')

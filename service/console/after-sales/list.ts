@@ -4,7 +4,7 @@ import { afterSaleViews, isWaitingAfterSaleView, type AfterSaleView } from '@yao
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import { countView } from '../count-view.ts'
-import { behind, cutPage, placeIn, usualDirection, usualLimit } from '../keyset.ts'
+import { usualLimit, usualPage } from '../keyset.ts'
 import { pageSorted, sortedColumn, type SortKey } from '../sorted-page.ts'
 import type { Reader } from '../orders/filter.ts'
 import { filteredAfterSales, type AfterSalesQuery } from './filter.ts'
@@ -22,17 +22,7 @@ export async function listConsoleAfterSales(db: Db, reader: Reader, query: After
   const { view = 'all', limit = usualLimit } = query
   const rows = await filteredAfterSales(db, reader, query)
   const read = (ids: readonly string[]) => withNames(db.selectFrom('after_sale')).where('after_sale.id', 'in', ids).execute()
-  const usual = async () => {
-    const [direction, beyond] = usualDirection(query, 'created', isWaitingAfterSaleView(view))
-    const place = placeIn(query)
-    const found = await withNames(rows)
-      .$if(place !== undefined, own => own.where(behind(columns, beyond, place ?? '')))
-      .orderBy('after_sale.created_at', direction)
-      .orderBy('after_sale.id', direction)
-      .limit(limit + 1)
-      .execute()
-    return cutPage(found, limit, query)
-  }
+  const usual = () => usualPage(withNames(rows), query, { columns, key: 'created', isOldestFirst: isWaitingAfterSaleView(view), limit })
   const { page, next } = await pageSorted(db, { rows, table: 'after_sale', keys, query, limit }, read, usual)
   return { list: await afterSaleRows(db, page), next }
 }

@@ -7,7 +7,7 @@ import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import type { Reader } from '../orders/filter.ts'
-import { afterSalesOfView, filteredAfterSales, type AfterSalesQuery } from './filter.ts'
+import { afterSalesOfView } from './filter.ts'
 
 type Db = Kysely<Tables>
 
@@ -54,9 +54,6 @@ export const withNames = (rows: ReturnType<typeof afterSalesOfView>) =>
     .innerJoin('orders', 'orders.id', 'after_sale.order_id')
     .selectAll('after_sale')
     .select(['member.code as store', 'member.company', 'orders.sn as order_sn'])
-
-export const selectAfterSales = async (db: Db, reader: Reader, query: AfterSalesQuery) =>
-  withNames(await filteredAfterSales(db, reader, query))
 
 /** The after-sales of a view that wait the longest. */
 export const oldestAfterSales = (db: Db, reader: Reader, view: AfterSaleView, most: number) =>

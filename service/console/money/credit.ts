@@ -11,7 +11,8 @@ type Db = Kysely<Tables>
 const dayMs = 86_400_000
 /** Stores without a debt stand last. */
 const never = 9_999_999_999_999
-const columns = { due: 'line.created_at', owed: 'line.owed_fen' } as const
+/** By which column its lines are sorted. */
+const keyOf = ({ sort }: CreditQuery) => (sort?.endsWith('owed') ? 'owed_fen' : 'created_at')
 
 /** Credit lines with what of them is owed: since when the oldest debt is due, and what is overdue. */
 export function creditLines(db: Db, { view = 'open', q = '' }: CreditQuery, now: number) {
@@ -40,13 +41,14 @@ export function creditLines(db: Db, { view = 'open', q = '' }: CreditQuery, now:
 type Found = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
 function rowsOf(db: Db, query: CreditQuery, now: number) {
-  const key = query.sort?.endsWith('owed') ? 'owed' : 'due'
-  const [direction, beyond] = usualDirection(query, key, true)
+  const key = keyOf(query)
+  const [direction, beyond] = usualDirection(query, key === 'owed_fen' ? 'owed' : 'due', true)
   const place = placeIn(query)
+  const column = `line.${key}` as const
   return creditLines(db, query, now)
     .selectAll()
-    .$if(place !== undefined, own => own.where(behind([columns[key], 'line.id'], beyond, place ?? '')))
-    .orderBy(columns[key], direction)
+    .$if(place !== undefined, own => own.where(behind([column, 'line.id'], beyond, place ?? '')))
+    .orderBy(column, direction)
     .orderBy('line.id', direction)
 }
 
@@ -73,8 +75,12 @@ export async function listCredit(db: Db, query: CreditQuery, now: number): Promi
   const found = await rowsOf(db, query, now)
     .limit(limit + 1)
     .execute()
-  const isOwed = query.sort?.endsWith('owed')
-  const { next } = cutPage(isOwed ? found.map(row => ({ ...row, created_at: row.owed_fen })) : found, limit, query)
+  const key = keyOf(query)
+  const { next } = cutPage(
+    found.map(row => ({ id: row.id, created_at: row[key] })),
+    limit,
+    query,
+  )
   return { list: found.slice(0, limit).map(creditRow(now)), next }
 }
 

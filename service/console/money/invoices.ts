@@ -7,7 +7,7 @@ import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import { selectInvoices } from '../../purchase/invoice/list.ts'
-import { behind, cutPage, placeIn, usualDirection, usualLimit } from '../keyset.ts'
+import { usualLimit, usualPage } from '../keyset.ts'
 import { byStore } from '../named.ts'
 import { pageSorted, sortedColumn, type SortKey } from '../sorted-page.ts'
 
@@ -42,17 +42,7 @@ export async function listInvoices(db: Db, query: MoneyQuery): Promise<{ list: C
     named(filteredInvoices(db, { view: 'all' }))
       .where('invoice.id', 'in', ids)
       .execute()
-  const usual = async () => {
-    const [direction, beyond] = usualDirection(query, 'created', view === 'open')
-    const place = placeIn(query)
-    const found = await named(rows)
-      .$if(place !== undefined, own => own.where(behind(columns, beyond, place ?? '')))
-      .orderBy('invoice.created_at', direction)
-      .orderBy('invoice.id', direction)
-      .limit(limit + 1)
-      .execute()
-    return cutPage(found, limit, query)
-  }
+  const usual = () => usualPage(named(rows), query, { columns, key: 'created', isOldestFirst: view === 'open', limit })
   const { page, next } = await pageSorted(db, { rows, table: 'invoice', keys, query, limit }, read, usual)
   const list = page.map(row => {
     const { id, sn, store, company, title, tax_number, state, number, reason, red_of, red_of_number, issued_at } = row

@@ -3,7 +3,7 @@ import type { ConsoleTopupWire, MoneyQuery } from '@yaoji/contract/calls/console
 import { addFen, formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
-import { behind, cutPage, placeIn, usualDirection, usualLimit } from '../keyset.ts'
+import { usualLimit, usualPage } from '../keyset.ts'
 import { byStore } from '../named.ts'
 import { pageSorted, sortedColumn, type SortKey } from '../sorted-page.ts'
 
@@ -54,17 +54,7 @@ export async function listTopups(db: Db, query: MoneyQuery): Promise<{ list: Con
     named(transferredTopups(db, { view: 'all' }))
       .where('recharge.id', 'in', ids)
       .execute()
-  const usual = async () => {
-    const [direction, beyond] = usualDirection(query, 'created', view === 'open')
-    const place = placeIn(query)
-    const found = await named(rows)
-      .$if(place !== undefined, own => own.where(behind(columns, beyond, place ?? '')))
-      .orderBy('recharge.created_at', direction)
-      .orderBy('recharge.id', direction)
-      .limit(limit + 1)
-      .execute()
-    return cutPage(found, limit, query)
-  }
+  const usual = () => usualPage(named(rows), query, { columns, key: 'created', isOldestFirst: view === 'open', limit })
   const { page, next } = await pageSorted(db, { rows, table: 'recharge', keys, query, limit }, read, usual)
   const arrivals = await arrivalsOf(
     db,

@@ -4,7 +4,7 @@ import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import { isLargeWithdrawal } from '../../purchase/wallet/withdrawal-lowers.ts'
-import { behind, cutPage, placeIn, usualDirection, usualLimit } from '../keyset.ts'
+import { usualLimit, usualPage } from '../keyset.ts'
 import { byStore } from '../named.ts'
 import { pageSorted, sortedColumn, type SortKey } from '../sorted-page.ts'
 
@@ -39,17 +39,7 @@ export async function listWithdrawals(db: Db, query: MoneyQuery): Promise<{ list
     named(filteredWithdrawals(db, { view: 'all' }))
       .where('withdrawal.id', 'in', ids)
       .execute()
-  const usual = async () => {
-    const [direction, beyond] = usualDirection(query, 'created', view === 'open')
-    const place = placeIn(query)
-    const found = await named(rows)
-      .$if(place !== undefined, own => own.where(behind(columns, beyond, place ?? '')))
-      .orderBy('withdrawal.created_at', direction)
-      .orderBy('withdrawal.id', direction)
-      .limit(limit + 1)
-      .execute()
-    return cutPage(found, limit, query)
-  }
+  const usual = () => usualPage(named(rows), query, { columns, key: 'created', isOldestFirst: view === 'open', limit })
   const { page, next } = await pageSorted(db, { rows, table: 'withdrawal', keys, query, limit }, read, usual)
   const list = page.map(row => {
     const { id, store, company, account_name, bank, account_number, state, reason, reference, operator } = row

@@ -3,7 +3,7 @@ import type { ConsoleOrdersWire } from '@yaoji/contract/calls/console/orders'
 import { isWaitingView, orderViews } from '@yaoji/contract/console/orders'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countView } from '../count-view.ts'
-import { behind, cutPage, placeIn, usualDirection, usualLimit } from '../keyset.ts'
+import { usualLimit, usualPage } from '../keyset.ts'
 import { pageSorted, sortedColumn, type SortKey } from '../sorted-page.ts'
 import { filteredOrders, ordersOfView, type OrdersQuery, type Reader } from './filter.ts'
 import { listedColumns, orderRows } from './rows.ts'
@@ -19,19 +19,10 @@ export async function listConsoleOrders(db: Db, reader: Reader, query: OrdersQue
   const { view = 'all', limit = usualLimit } = query
   const rows = await filteredOrders(db, reader, query)
   const read = (ids: readonly string[]) => db.selectFrom('orders').select(listedColumns).where('orders.id', 'in', ids).execute()
-  const usual = async () => {
-    const [direction, beyond] = usualDirection(query, 'created', isWaitingView(view))
-    const place = placeIn(query)
-    const found = await rows
-      .$if(place !== undefined, own => own.where(behind(columns, beyond, place ?? '')))
-      .select(listedColumns)
-      // Open orders are in many states: by their time alone, PostgreSQL would find them behind all finished ones.
-      .orderBy(view === 'open' ? sql`+orders.created_at` : 'orders.created_at', direction)
-      .orderBy('orders.id', direction)
-      .limit(limit + 1)
-      .execute()
-    return cutPage(found, limit, query)
-  }
+  // Open orders are in many states: by their time alone, PostgreSQL would find them behind all finished ones.
+  const by = view === 'open' ? sql`+orders.created_at` : undefined
+  const usual = () =>
+    usualPage(rows.select(listedColumns), query, { columns, key: 'created', isOldestFirst: isWaitingView(view), limit, by })
   const { page, next } = await pageSorted(db, { rows, table: 'orders', keys, query, limit }, read, usual)
   return { list: await orderRows(db, page), next }
 }
