@@ -121,11 +121,12 @@ export const selectionMessages = {
   from: (source: string) => `来自 ${source}`,
   filter: (name: string, value: string) => `${name}=${value}`,
   words: (text: string) => `“${text}”`,
+  all: (max: number) => `选读出的全部（最多 ${max}）`,
   whole: '符合的都选了',
   more: (max: number) => `一次最多选 ${max}，还有没选的`,
   fill: (max: number) => `选全部符合的（最多 ${max}）`,
   filling: '正在选…',
-  left: (count: number, unit: string, source: string) => `换了条件，这里一${unit}没选。原先选的 ${count} ${unit}在 ${source}`,
+  left: (count: number, unit: string) => `换了条件，这里一${unit}没选。原先选的 ${count} ${unit}在`,
   goBack: '回到那里',
   unpick: '取消选择',
 } as const

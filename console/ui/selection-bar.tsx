@@ -5,9 +5,7 @@ import { Icon } from './icon.tsx'
 import { selectedMax, type Selection } from './use-selection.ts'
 
 type BarProps = {
-  selection: Pick<Selection<unknown>, 'source' | 'isAll' | 'isFilling' | 'mayFill' | 'isEnd' | 'left' | 'fill' | 'clear'> & {
-    picked: readonly unknown[]
-  }
+  selection: Selection<unknown>
   /** What is counted: 单, 个. */
   unit: string
   /** What more there is to say of them. */
@@ -27,12 +25,13 @@ function Clear({ clear }: { clear: () => void }) {
 /** What is selected: how many rows, from which filter, and what can be done with them. Under another filter it says where they are. */
 export function SelectionBar({ selection, unit, note, children }: BarProps) {
   const { history } = useRouter()
-  const { picked, source, left, isAll, isFilling, mayFill, isEnd, fill, clear } = selection
+  const { picked, source, left, isAll, isWhole, isFilling, mayFill, fill, clear } = selection
   if (left)
     return (
       <div className="picked" role="region" aria-label={messages.region}>
+        <b>{messages.left(left.count, unit)}</b>
         <span className="picked__from" title={left.source.text}>
-          {messages.left(left.count, unit, left.source.text)}
+          {left.source.text}
         </span>
         <i className="rule" />
         <button type="button" className="btn" onClick={() => history.push(left.source.address)}>
@@ -48,8 +47,8 @@ export function SelectionBar({ selection, unit, note, children }: BarProps) {
       <span className="picked__from soft" title={source.text}>
         {messages.from(source.text)}
       </span>
-      {isAll && isEnd && <span className="soft">{messages.whole}</span>}
-      {picked.length >= selectedMax && !(isAll && isEnd) && <span className="soft">{messages.more(selectedMax)}</span>}
+      {isWhole && <span className="soft">{messages.whole}</span>}
+      {picked.length >= selectedMax && !isWhole && <span className="soft">{messages.more(selectedMax)}</span>}
       {isAll && mayFill && !isFilling && (
         <button type="button" className="btn" onClick={fill}>
           {messages.fill(selectedMax)}

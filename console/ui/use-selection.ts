@@ -22,25 +22,30 @@ export function useSelection<Row>(paged: PagedRows<Row>, numberOf: (row: Row) =>
   const own = kept?.source.key === source.key ? kept : undefined
   const numbers = own?.numbers ?? new Set<string>()
   const picked = rows.filter(row => numbers.has(numberOf(row)))
+  const reach = rows.slice(0, selectedMax).map(numberOf)
+  const isAll = reach.length > 0 && reach.every(number => numbers.has(number))
   const pick = (next: Iterable<string>) => keep({ numbers: new Set(next), source, isFilling: false })
   const isFilling = own?.isFilling === true
   useEffect(() => {
     if (!isFilling) return
-    if (isEnd || rows.length >= selectedMax) keep({ numbers: new Set(rows.slice(0, selectedMax).map(numberOf)), source, isFilling: false })
+    if (isEnd || rows.length >= selectedMax) pick(reach)
     else if (isMore) readMore()
   })
   return {
     picked,
     source,
-    isAll: rows.length > 0 && picked.length === rows.length,
+    /** Whether all rows that one press selects are selected: the next one selects none. */
+    isAll,
+    /** Whether every row of the filter is selected. */
+    isWhole: isAll && isEnd && picked.length === rows.length,
     isFilling,
     /** Whether rows of this filter were not read yet, and may be selected as well. */
     mayFill: !isEnd && rows.length < selectedMax,
-    isEnd,
     left: own || !kept || kept.numbers.size === 0 ? undefined : { count: kept.numbers.size, source: kept.source },
     has: (number: string) => numbers.has(number),
     toggle: (number: string) => pick(numbers.has(number) ? [...numbers].filter(each => each !== number) : [...numbers, number]),
-    toggleAll: () => pick(picked.length === rows.length ? [] : rows.map(numberOf)),
+    /** The rows that were read, as far as {@link selectedMax}. */
+    toggleAll: () => pick(isAll ? [] : reach),
     /** All rows of the filter, as far as {@link selectedMax}; those that were not read are read first. */
     fill: () => keep({ numbers, source, isFilling: true }),
     clear: () => keep(undefined),

@@ -3,8 +3,9 @@ import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
 import { endingBatchDays, goodsStateNames, lowStock, priceName } from '@yaoji/contract/console/goods'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { marginOf, priceOfRank, shapeOfGoods } from '../../lib/goods-words.ts'
+import { selectionMessages } from '../../lib/messages.ts'
 import { dateOf } from '../../lib/time.ts'
-import type { Selection } from '../../ui/use-selection.ts'
+import { selectedMax, type Selection } from '../../ui/use-selection.ts'
 import { Cells } from '../../ui/columns.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { messages } from './messages.ts'
@@ -38,7 +39,7 @@ export function GoodsHead({ selection, sort, shown }: Picking & { sort: string |
     >
       {selection && (
         <th scope="col" className="pick">
-          <input type="checkbox" aria-label={messages.selectAll} checked={selection.isAll} onChange={selection.toggleAll} />
+          <input type="checkbox" aria-label={selectionMessages.all(selectedMax)} checked={selection.isAll} onChange={selection.toggleAll} />
         </th>
       )}
     </ColumnHeads>

@@ -36,7 +36,6 @@ export const messages = {
   unit: '个',
   pickedMax: (goods: number) => `一次打开前 ${goods} 个，更多的用筛选`,
   select: (name: string) => `选 ${name}`,
-  selectAll: '选列表里的全部',
   import: '导入',
   keys: { move: '上下', open: '打开', edit: '改', pick: '选', pickAll: '全选', grid: '在表格里改', find: '找' },
 } as const

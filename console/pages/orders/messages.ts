@@ -5,7 +5,6 @@ export const messages = {
   heading: '订单',
   views: '视图',
   caption: '订单',
-  selectAll: '选这一页读出的全部',
   select: (sn: string) => `选 ${sn}`,
   filters: { q: '找', number: '单号', store: '门店', phone: '电话', goods: '商品', batch: '批号', from: '从', until: '到' },
   seek: '单号、门店、电话、商品、批号  /',

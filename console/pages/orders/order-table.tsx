@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
+import { selectionMessages } from '../../lib/messages.ts'
 import { orderMessages } from '../../lib/order-messages.ts'
 import { shapeOf } from '../../lib/order-words.ts'
 import { ageOf, momentOf, grouped } from '../../lib/time.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { messages } from './messages.ts'
-import type { Selection } from '../../ui/use-selection.ts'
+import { selectedMax, type Selection } from '../../ui/use-selection.ts'
 import { Cells } from '../../ui/columns.tsx'
 import { ColumnHeads, type Sorting } from '../../ui/column-heads.tsx'
 
@@ -82,7 +83,7 @@ function Head({ selection, sorting, shown }: Pick<Shown, 'selection' | 'shown'> 
       sorting={sorting}
     >
       <th scope="col" className="pick">
-        <input type="checkbox" aria-label={messages.selectAll} checked={selection.isAll} onChange={selection.toggleAll} />
+        <input type="checkbox" aria-label={selectionMessages.all(selectedMax)} checked={selection.isAll} onChange={selection.toggleAll} />
       </th>
     </ColumnHeads>
   )
