@@ -37,7 +37,7 @@ export const corrected = (text: string): string =>
     .replace(misreadLitre, 'l')
     .replace(misreadContent, asDigits)
     .replace(misreadSpec, asDigits)
-    .replace(spokenDecimal, decimalOf)
+    .replace(spokenDecimal, spoken => decimalOf(spoken))
     .replace(spokenContent, numeral => String(chineseNumber(numeral) ?? numeral))
 
 /** A line without what a chat or a photo puts around its goods; `isCrossedOut` where its writer took it back. */

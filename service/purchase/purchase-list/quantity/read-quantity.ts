@@ -1,4 +1,5 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/cart/purchase-amount'
+import { chineseNumber, decimalOf, unclearPoint } from '../words/numerals.ts'
 import { cancelWords, crossedOutWord, returnWord } from '../words/quantity-signs.ts'
 import { numberNames } from '../words/remarks.ts'
 import { cartonUnits } from '../words/units.ts'
@@ -174,6 +175,14 @@ function weightPair(pieces: readonly Piece[]): UnsureQuantity | undefined {
   return { start: one.count.start, end: other.count.end, amounts: amountsOf(values, unit.text) }
 }
 
+/** 便宜一点五盒 is perhaps 1.5 盒; 多来一点三十盒 is no decimal. */
+function unclearPointIn(text: string): UnsureQuantity | undefined {
+  const { 0: whole = '', 1: spoken = '', 2: behind = '', 3: unit = '', index: start = 0 } = unclearPoint.exec(text) ?? {}
+  const values = [Number(decimalOf(spoken)), chineseNumber(behind) ?? Number.NaN]
+  const isUnclear = spoken !== '' && !values.some(Number.isNaN)
+  return isUnclear ? { start, end: start + whole.length, amounts: amountsOf(values, unit) } : undefined
+}
+
 /** The words of a text in specForm that take its goods back, such as 取消; 没有就取消 is a wish. */
 export function cancelWordOf(text: string): string | undefined {
   return cancelWords.exec(text)?.[0]
@@ -196,6 +205,8 @@ export function takenBackBy({
 
 /** The quantity of a text in specForm that may be read in several ways; undefined where it says one number, or none. */
 export function unsureQuantity(text: string): UnsureQuantity | undefined {
+  const point = unclearPointIn(text)
+  if (point) return point
   const pieces = piecesOf(quantityTokens(text))
   for (let at = 0; at < pieces.length; at++) {
     const unsure = pairAt(pieces, at) ?? joinedAt(pieces, at, text) ?? halfOrAboutAt(pieces, at)

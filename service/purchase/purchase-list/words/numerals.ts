@@ -1,3 +1,5 @@
+import { unitPatterns } from './units.ts'
+
 const digits: Readonly<Record<string, number>> = {
   ...{ 零: 0, 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9 },
   ...{ 〇: 0, 壹: 1, 贰: 2, 叁: 3, 肆: 4, 伍: 5, 陆: 6, 柒: 7, 捌: 8, 玖: 9 },
@@ -10,16 +12,38 @@ export const numeralPattern = '[零〇一二两三四五六七八九十廿卅百
 const pieces = '毫克|毫升|微克|克|片|粒|丸|枚|贴'
 
 /**
- * What is spoken of a pack, before units that no quantity has or that 装 or 的 follows: 二十毫克十四粒, 九袋装, 五十支的; the 一粒 of 一粒珠 is a name.
- * Also the number of a vitamin: 维生素B十二.
+ * What is spoken of a pack, before units that no quantity has or that 装 or 的 follows: 二十毫克十四粒, 九袋装, 五十支的; the 一粒 of 一粒珠 is a name,
+ * and the 千 of 千克 no numeral.
+ * Also the number of a vitamin, and not how many of it: 维生素B十二, but 维生素D二十盒.
  */
 export const spokenContent = new RegExp(
-  `(?<!${numeralPattern})${numeralPattern}{1,6}(?=\\s*(?:${pieces})(?:(?:装?的|装)?(?:要|来|拿)?(?=$|[\\s,，。、*×]|${numeralPattern}|\\d))|\\s*[袋支瓶包只条](?:装|的(?=要|来|拿|${numeralPattern}|\\d)))|(?<=维(?:生素)?[BbDdKk])${numeralPattern}{1,2}`,
+  `(?<!${numeralPattern})(?:(?!千克)${numeralPattern}){1,6}(?=\\s*(?:${pieces})(?:(?:装?的|装)?(?:要|来|拿)?(?=$|[\\s,，。、*×]|${numeralPattern}|\\d))|\\s*[袋支瓶包只条](?:装|的(?=要|来|拿|${numeralPattern}|\\d)))|(?<=维(?:生素)?[BbDdKk])${numeralPattern}{1,2}(?!${numeralPattern}|\\s*(?:${unitPatterns.bought}))`,
   'g',
 )
 
-/** 零点二五, before a unit of a strength or at its end. */
-export const spokenDecimal = new RegExp(`(${numeralPattern}{1,4})点([零〇一二三四五六七八九]{1,3})`, 'g')
+/** Figures behind the point; 两 is none: 一点二, but 早一点两盒. */
+const places = '[零〇一二三四五六七八九]{1,3}'
+const allPlaces = new RegExp(`^${places}$`)
+/** Also before 千克, whose 千 belongs to the unit. */
+const decimal = `点${places}(?!(?!千克)${numeralPattern})`
+const boughtBehind = `\\s*(?:${unitPatterns.bought})`
+/** What can be nothing else than a number: 零点五, and 党参 两点五. */
+const sureWhole = `(?:[零〇]|(?<!\\p{Script=Han})${numeralPattern}{1,4})`
+
+/**
+ * 零点二五, before a unit of a strength or before the quantity. Before a unit of a quantity, or last, only where it can be nothing else:
+ * 零点五公斤, 党参 两点五公斤, but not 便宜一点五盒.
+ */
+export const spokenDecimal = new RegExp(
+  [
+    `${numeralPattern}{1,4}${decimal}(?=\\s*(?:毫克|毫升|微克|[克片粒丸枚%％a-zμ的*×])|[\\s,，。、]+(?:\\d+|${numeralPattern}{1,6})${boughtBehind})`,
+    `${sureWhole}${decimal}(?=${boughtBehind}|$|[\\s,，。、])`,
+  ].join('|'),
+  'giu',
+)
+
+/** What may be a decimal, or a wish or a time before a quantity: 便宜一点五盒, 三点五盒. */
+export const unclearPoint = new RegExp(`(${numeralPattern}{1,4}点(${numeralPattern}{1,4}))\\s*(${unitPatterns.bought})`)
 
 /** Two numerals that say a range: 三五盒 are three to five. */
 export const neighbours: readonly string[] = ['一两', '一二', '两三', '二三', '三四', '三五', '四五', '五六', '六七', '七八', '八九']
@@ -62,7 +86,9 @@ export function chineseNumber(text: string): number | undefined {
 }
 
 /** A spoken decimal in figures; as it is where it is none. */
-export function decimalOf(spoken: string, whole: string, fraction: string): string {
+export function decimalOf(spoken: string): string {
+  const [whole = '', fraction = ''] = spoken.split('点')
   const value = chineseNumber(whole)
-  return value === undefined ? spoken : `${value}.${[...fraction].map(char => digits[char] ?? 0).join('')}`
+  const isDecimal = value !== undefined && allPlaces.test(fraction)
+  return isDecimal ? `${value}.${[...fraction].map(char => digits[char] ?? 0).join('')}` : spoken
 }
