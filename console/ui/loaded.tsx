@@ -1,12 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { codes } from '@yaoji/contract/codes'
 import type { ReactNode } from 'react'
+import { Refusal } from '../lib/call.ts'
 import { failureOf } from '../lib/failure.ts'
 import { uiMessages as messages } from '../lib/messages.ts'
 
 function Failed({ error, again }: { error: Error; again: () => void }) {
   const { title, text, mayRetry } = failureOf(error)
-  const isSorted = useRouterState({ select: ({ location }) => 'sort' in location.search })
+  const isSorted = useRouterState({ select: ({ location }) => Boolean((location.search as { sort?: string }).sort) }) // Of any page.
+  const isOrderRefused = isSorted && error instanceof Refusal && error.code === codes.invalid
   return (
     <div className="nothing" role="alert">
       <b>{title}</b>
@@ -15,7 +18,7 @@ function Failed({ error, again }: { error: Error; again: () => void }) {
         <button type="button" className="btn" onClick={again}>
           {messages.again}
         </button>
-      ) : isSorted ? (
+      ) : isOrderRefused ? (
         // An order that the list has only for few rows.
         <Link className="btn" to="." search={(search: object) => ({ ...search, sort: undefined })}>
           {messages.usualOrder}
