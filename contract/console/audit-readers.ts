@@ -13,7 +13,7 @@ import { rewardReaders } from './rewards.ts'
 import { shippingReaders } from './shipping.ts'
 import { bannerReaders } from '../promotions/banners.ts'
 import { keyReaders } from '../operator/keys.ts'
-import { settingReaders } from '../operator/settings.ts'
+import { settingEditors } from '../operator/settings.ts'
 import type { StaffRole } from '../operator/roles.ts'
 
 /** Who reads the whole log. */
@@ -39,7 +39,6 @@ const readersOfKind: Readonly<Record<string, readonly StaffRole[]>> = {
   quotation: quotationReaders,
   recall: recallReaders,
   request: answerReaders.request,
-  setting: settingReaders,
   staff: auditReaders,
   warehouse: deliveryReaders,
   webhook: keyReaders,
@@ -50,6 +49,9 @@ const readersOfKind: Readonly<Record<string, readonly StaffRole[]>> = {
   points_goods: rewardReaders,
 }
 
-/** Whether a role reads what happened to objects of a kind: `contract:HT…` is one of `contract`. */
-export const mayReadAudit = (role: StaffRole, object: string): boolean =>
-  (readersOfKind[object.split(':')[0] ?? ''] ?? usualReaders).includes(role)
+/** Whether a role reads what happened to objects of a kind: `contract:HT…` is one of `contract`. A setting is read by those who change it. */
+export function mayReadAudit(role: StaffRole, object: string): boolean {
+  const [kind = '', id = ''] = object.split(':')
+  const readers = kind === 'setting' ? settingEditors(id) : (readersOfKind[kind] ?? usualReaders)
+  return readers.includes(role)
+}
