@@ -31,10 +31,14 @@ export class Refusal extends Error {
 const timeoutMs = 30_000
 
 let shownFor: string | undefined
+let shownLast: string | undefined
 /** Calls say for whom the page was drawn: a page of one person does nothing in the session of another. */
 export function showFor(account: string | undefined): void {
   shownFor = account
+  shownLast = account ?? shownLast
 }
+/** Who works here, or did before the session ended. */
+export const lastShownFor = (): string | undefined => shownLast
 
 function formOf(fields: object = {}): URLSearchParams {
   const form = new URLSearchParams()

@@ -1,15 +1,18 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { lastShownFor } from '../lib/call.ts'
+import { useStaff } from '../lib/session.ts'
 import { Icon } from './icon.tsx'
 import { uiMessages as messages } from '../lib/messages.ts'
 
 export type Outcome = { text: string; isBad?: boolean; refused?: readonly string[] }
 
-let shown: Outcome | undefined
+/** With whose work it came: it names stores and amounts. */
+let shown: { outcome: Outcome; account: string | undefined } | undefined
 const listeners = new Set<() => void>()
 
 /** Says what came of something, until the next or until it is closed; refusals stay, successes go after some seconds. */
 export function announce(outcome: Outcome | undefined): void {
-  shown = outcome
+  shown = outcome && { outcome, account: lastShownFor() }
   for (const notify of listeners) notify()
 }
 
@@ -20,9 +23,10 @@ function subscribe(notify: () => void): () => void {
   return () => listeners.delete(notify)
 }
 
-/** What came of the last thing that was done. */
+/** What came of the last thing that the person who is logged in has done. */
 export function Outcomes() {
-  const outcome = useSyncExternalStore(subscribe, () => shown)
+  const { account } = useStaff()
+  const outcome = useSyncExternalStore(subscribe, () => (shown?.account === account ? shown.outcome : undefined))
   useEffect(() => {
     if (!outcome || outcome.isBad) return
     const timer = setTimeout(() => announce(undefined), shownMs)
