@@ -14,9 +14,11 @@ function read<Value>(name: string, standard: Value): Value {
   }
 }
 
+/** Nothing is stored of null: what is read then is the standard. */
 function write(name: string, value: unknown): void {
   try {
-    localStorage.setItem(prefix + name, JSON.stringify(value))
+    if (value === null) localStorage.removeItem(prefix + name)
+    else localStorage.setItem(prefix + name, JSON.stringify(value))
   } catch {
     // Nothing depends on it.
   }
@@ -36,11 +38,14 @@ export function useOwnStorage(): OwnStorage {
   return useMemo(() => ownStorage(account), [account])
 }
 
+/** The encoded account before a name, and the space that ends it. */
+const isOwned = (name: string) => /^[\w.!~*'()%-]+ /.test(name)
+
 /** Removes what was stored without an account: it may be of another person. */
 export function removeUnowned(): void {
   try {
-    const names = Object.keys(localStorage).filter(key => key.startsWith(prefix) && !key.includes(' ') && key !== prefix + themeName)
-    for (const name of names) localStorage.removeItem(name)
+    const keys = Object.keys(localStorage).filter(key => key.startsWith(prefix) && key !== prefix + themeName)
+    for (const key of keys) if (!isOwned(key.slice(prefix.length))) localStorage.removeItem(key)
   } catch {
     // A browser that stores nothing has nothing of anybody.
   }
