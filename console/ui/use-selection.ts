@@ -11,6 +11,11 @@ type Kept = { numbers: ReadonlySet<string>; source: Source; isFilling: boolean }
 /** Kept by the page: its list is drawn again for every filter. */
 export const useKept = () => useState<Kept>()
 
+function without(kept: Kept, numbers: Kept['numbers']): Kept | undefined {
+  const left = new Set([...kept.numbers].filter(number => !numbers.has(number)))
+  return left.size > 0 || kept.isFilling ? { ...kept, numbers: left } : undefined
+}
+
 type Choosing = { source: Source; kept: ReturnType<typeof useKept> }
 
 /**
@@ -49,6 +54,8 @@ export function useSelection<Row>(paged: PagedRows<Row>, numberOf: (row: Row) =>
     /** All rows of the filter, as far as {@link selectedMax}; those that were not read are read first. */
     fill: () => keep({ numbers, source, isFilling: true }),
     clear: () => keep(undefined),
+    /** Unselects later what is selected now: what was selected meanwhile, under this filter or another one, stays. */
+    release: () => keep(latest => (latest?.source.key === source.key ? without(latest, numbers) : latest)),
   }
 }
 export type Selection<Row> = ReturnType<typeof useSelection<Row>>

@@ -74,7 +74,7 @@ function useSteps(selection: Selection<ConsoleOrderRowWire>) {
   const open = (row: ConsoleOrderRowWire) => void navigate({ to: '/orders/$number', params: { number: row.order_sn } })
   const run = (step: OrderNextStep, rows: readonly ConsoleOrderRowWire[]) => {
     const steps = rows.map(({ order_sn }) => ({ id: order_sn, operation: operationOfStep[step], fields: { order_sn } }))
-    void act(steps, messages.done(orderMessages.verb(step))).then(selection.clear)
+    void act(steps, messages.done(orderMessages.verb(step))).then(selection.release)
   }
   const press = (row: ConsoleOrderRowWire) => (row.next && plainSteps.includes(row.next) ? run(row.next, [row]) : open(row))
   return { mayPress, open, press, run, isBusy, ...commonStep(selection.picked, mayPress) }
@@ -124,7 +124,6 @@ function Orders({ search, kept, ...paged }: Listed) {
     Escape: selection.clear,
     ...side.keys,
   })
-  const all = linkOptions({ to: '/orders', search: { view: search.view, sort: search.sort } })
   const list = row && (
     <Beside
       list={
@@ -150,7 +149,7 @@ function Orders({ search, kept, ...paged }: Listed) {
   )
   return (
     <>
-      {list ?? <NoRows messages={messages} search={search} all={all} />}
+      {list ?? <NoRows messages={messages} search={search} />}
       {shipped && <ShipMany rows={shipped} close={() => setShipped(undefined)} />}
       <PickedBar {...{ selection, step, ready }} press={pressPicked} isBusy={ready.some(each => actions.isBusy(each.order_sn))} />
     </>

@@ -1,0 +1,97 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import '../../../widgets/base/theme/tokens.css'
+import '../../styles/tokens.css'
+import '../../styles/base.css'
+import '../../styles/page-frame.css'
+import '../../styles/parts.css'
+import '../../styles/views.css'
+import '../../styles/tables.css'
+import { showFor } from '../../lib/call.ts'
+import { selectionMessages } from '../../lib/messages.ts'
+import { parseSearch, stringifySearch } from '../../lib/search-text.ts'
+import { ordersSearch } from '../../lib/searches.ts'
+import { sessionQuery } from '../../lib/session.ts'
+import { OrdersPage } from './orders-page.tsx'
+
+const orderOf = (number: string): ConsoleOrderRowWire => ({
+  ...{ order_sn: number, kind: 'normal', status: 30, status_text: '待开单', store: 'S1', company: '安和大药房', rank: '药店', holds: [] },
+  ...{ lines: 1, units: 1, payable: '10.00', pay_method: '余额', warehouses: ['上海'], created_at: 1_700_000_000, since: 1_700_000_000 },
+  next: 'slip',
+})
+
+const staff = { name: '王芳', role: 'admin', account: 'kefu' }
+/** Operations whose answers are awaited. */
+let pending: (() => void)[] = []
+const release = () => pending.splice(0).forEach(answer => answer())
+const data = (url: string) => {
+  if (url.startsWith('/api/console/orders/views')) return { views: [] }
+  if (url.startsWith('/api/console/orders?')) {
+    const q = new URL(url, location.href).searchParams.get('q') ?? 'A'
+    return { list: [1, 2, 3].map(each => orderOf(`${q}${each}`)), next: null }
+  }
+  if (url.startsWith('/api/console/session')) return { staff, trial_code: null }
+  return { list: [], queues: [] }
+}
+
+beforeEach(() => {
+  pending = []
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    if (method === 'POST') await new Promise<void>(done => void pending.push(done))
+    return Response.json({ code: 200, msg: '', data: data(url) })
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+async function open() {
+  showFor('kefu')
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
+  client.setQueryData(sessionQuery.queryKey, { staff } as never)
+  const root = createRootRoute()
+  const route = createRoute({ getParentRoute: () => root, path: '/orders', component: OrdersPage, validateSearch: ordersSearch })
+  const history = createMemoryHistory({ initialEntries: ['/orders?view=paid&q=A'] })
+  const router = createRouter({ routeTree: root.addChildren([route]), history, parseSearch, stringifySearch })
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  screen.container.querySelector<HTMLElement>('main')?.style.setProperty('height', '700px')
+  const boxOf = (number: string) => screen.getByRole('checkbox', { name: `选 ${number}`, exact: true })
+  const pick = (number: string) => boxOf(number).click()
+  return { history, screen, boxOf, pick, bar: screen.getByRole('region', { name: selectionMessages.region }) }
+}
+
+test('what is selected under another filter while orders are done stays selected', async () => {
+  const { history, screen, boxOf, pick, bar } = await open()
+  await pick('A1')
+  await bar.getByRole('button', { name: /^开单/ }).click()
+  history.push('/orders?view=paid&q=B')
+  await pick('B2')
+  release()
+  await expect.element(screen.getByText('已开单', { exact: false })).toBeVisible()
+  await expect.element(bar.getByText(selectionMessages.count(1, '单'))).toBeVisible()
+  await expect.element(boxOf('B2')).toBeChecked()
+})
+
+test('what is selected under the same filter meanwhile stays selected, and what was done is not selected any more', async () => {
+  const { boxOf, pick, bar } = await open()
+  await pick('A1')
+  await bar.getByRole('button', { name: /^开单/ }).click()
+  await pick('A3')
+  release()
+  await expect.element(boxOf('A1')).not.toBeChecked()
+  await expect.element(boxOf('A3')).toBeChecked()
+})
+
+test('the selection is empty after its orders were done', async () => {
+  const { pick, bar } = await open()
+  await pick('A1')
+  await pick('A2')
+  await bar.getByRole('button', { name: /^开单/ }).click()
+  release()
+  await expect.poll(() => bar.elements()).toEqual([])
+})
