@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { uiMessages } from '../lib/messages.ts'
 
@@ -24,16 +24,22 @@ export type NoRowsProps = {
   /** What the page says of an empty view. */
   messages: { empty: string; emptyText: string }
   search: Readonly<Record<string, unknown>>
-  /** The address of the view without filters. */
-  all: Pick<LinkProps, 'to' | 'search'>
 }
 
+/** What an address says in addition to filters: it stays when these are dropped. */
+const kept = ['view', 'sort', 'cols']
+
 /** In place of a list without rows: an empty view, or filters that nothing passes, with the way to drop them. */
-export function NoRows({ messages, search: { view: _, sort: __, cols: ___, ...filters }, all }: NoRowsProps) {
-  if (Object.values(filters).every(value => value === undefined)) return <Nothing title={messages.empty} text={messages.emptyText} />
+export function NoRows({ messages, search }: NoRowsProps) {
+  const isFiltered = Object.entries(search).some(([name, value]) => !kept.includes(name) && value !== undefined)
+  if (!isFiltered) return <Nothing title={messages.empty} text={messages.emptyText} />
   return (
     <Nothing title={messages.empty} text={uiMessages.filteredText}>
-      <Link className="btn" {...all}>
+      <Link
+        className="btn"
+        to="."
+        search={(given: object) => Object.fromEntries(Object.entries(given).filter(([name]) => kept.includes(name)))}
+      >
         {uiMessages.clearFilters}
       </Link>
     </Nothing>

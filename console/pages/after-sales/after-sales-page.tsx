@@ -91,14 +91,7 @@ function AfterSales({ rows, search, view, ...more }: Listed) {
     ...{ current: search.sort, usual: isWaitingAfterSaleView(view) ? 'created' : '-created' },
     orders: { created: '-created', state: '-refunded' },
   }
-  if (!row)
-    return (
-      <NoRows
-        messages={messages}
-        search={search}
-        all={linkOptions({ to: '/after-sales', search: { ...(search.view && { view: search.view }) } })}
-      />
-    )
+  if (!row) return <NoRows messages={messages} search={search} />
   const shown = shownColumns(messages.columns, search.cols)
   const list = (
     <RowList

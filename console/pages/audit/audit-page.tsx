@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { auditEntryPointNames, type AuditEntryWire } from '@yaoji/contract/calls/console/audit'
 import { consoleAuditFileCall } from '@yaoji/contract/calls/console/files'
 import { auditAction } from '@yaoji/contract/console/audit'
@@ -88,7 +88,7 @@ export function AuditPage() {
       <Paged query={entries}>
         {({ rows, isMore, readMore }) =>
           rows.length === 0 ? (
-            <NoRows messages={empty} search={search} all={linkOptions({ to: '/audit', search: {} })} />
+            <NoRows messages={empty} search={search} />
           ) : (
             <div className="body">
               <Table entries={rows} />

@@ -109,8 +109,7 @@ function Contracts({ rows, search, ...more }: PagedRows<Row> & { search: Contrac
   const [shown, show] = useState<string>()
   const [act, setAct] = useState<MoneyAct>()
   const at = useCursor(rows, row => show(row.number))
-  const all = { to: '/contracts', search: { ...(search.view && { view: search.view }) } } as const
-  if (rows.length === 0) return <NoRows messages={messages} search={search} all={all} />
+  if (rows.length === 0) return <NoRows messages={messages} search={search} />
   return (
     <>
       <RowList

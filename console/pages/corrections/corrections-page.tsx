@@ -92,7 +92,7 @@ function Filters({ search }: Filtered) {
 
 function Corrections({ rows, search, ...more }: PagedRows<CorrectionWire> & Filtered) {
   const at = useCursor(rows, () => {})
-  if (rows.length === 0) return <NoRows messages={messages} search={search} all={{ to: '/corrections', search: {} }} />
+  if (rows.length === 0) return <NoRows messages={messages} search={search} />
   return (
     <RowList
       rows={rows}

@@ -122,8 +122,7 @@ function Dossiers({ rows, search, ...more }: PagedRows<ConsoleDossierRowWire> & 
   const navigate = useNavigate()
   const open = ({ dossier_sn: sn }: ConsoleDossierRowWire) => void navigate({ to: '/dossiers/$sn', params: { sn } })
   const at = useCursor(rows, open)
-  const all = { to: '/dossiers', search: { ...(search.view && { view: search.view }) } } as const
-  if (rows.length === 0) return <NoRows messages={messages} search={search} all={all} />
+  if (rows.length === 0) return <NoRows messages={messages} search={search} />
   return (
     <RowList
       rows={rows}

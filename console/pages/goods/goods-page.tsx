@@ -87,11 +87,7 @@ function Goods({ search, kept, ...paged }: Listed) {
   if (!row)
     return (
       <>
-        <NoRows
-          messages={messages}
-          search={search}
-          all={linkOptions({ to: '/goods', search: { ...(search.view && { view: search.view }) } })}
-        />
+        <NoRows messages={messages} search={search} />
         <PickedGoods selection={selection} />
       </>
     )

@@ -108,8 +108,7 @@ function Recalls({ rows, search, ...more }: PagedRows<RecallOperatedWire> & Filt
   const now = useNow()
   const open = ({ recall_sn: number }: RecallOperatedWire) => void navigate({ to: '/recalls/$number', params: { number } })
   const at = useCursor(rows, open)
-  const all = { to: '/recalls', search: { ...(search.view && { view: search.view }) } } as const
-  if (rows.length === 0) return <NoRows messages={messages} search={search} all={all} />
+  if (rows.length === 0) return <NoRows messages={messages} search={search} />
   return (
     <RowList
       rows={rows}

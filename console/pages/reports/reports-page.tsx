@@ -78,11 +78,10 @@ function Reports({ rows, search, ...more }: PagedRows<Row> & { search: ReportsSe
   const mayUpload = useMay()('report')
   const [act, setAct] = useState<MoneyAct>()
   const at = useCursor(rows, row => mayUpload && setAct(uploadOf(row)))
-  const all = { to: '/reports', search: { ...(search.view && { view: search.view }) } } as const
   return (
     <>
       {rows.length === 0 ? (
-        <NoRows messages={messages} search={search} all={all} />
+        <NoRows messages={messages} search={search} />
       ) : (
         <RowList
           rows={rows}

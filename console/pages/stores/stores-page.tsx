@@ -45,14 +45,7 @@ function Stores({ rows, search, ...more }: Listed) {
   const open = ({ store }: ConsoleStoreRowWire) => void navigate({ to: '/stores/$code', params: { code: store } })
   const at = useCursor(rows, open, side.keys, side.isOpen)
   const row = rows[at]
-  if (!row)
-    return (
-      <NoRows
-        messages={messages}
-        search={search}
-        all={linkOptions({ to: '/stores', search: { ...(search.view && { view: search.view }) } })}
-      />
-    )
+  if (!row) return <NoRows messages={messages} search={search} />
   const shown = shownColumns(messages.columns, search.cols)
   const list = (
     <RowList
