@@ -1,4 +1,5 @@
 import { personWord } from './words/chat.ts'
+import { isGoodsWord } from './words/goods-like-people.ts'
 
 /** Says that each line has its number and who writes it before the goods. */
 const relayWord = /接龙/
@@ -15,7 +16,9 @@ const writerOf = (line: string): string => entry.exec(line)?.[1] ?? ''
 export function withoutWriters(lines: readonly string[]): readonly string[] {
   if (!lines.slice(0, linesLookedAt).some(line => relayWord.test(line))) return lines
   const writers = lines.filter(line => numbered.test(line)).map(writerOf)
-  const isWriter = (word: string) => word !== '' && (personWord.test(word) || writers.filter(each => each === word).length > 1)
+  const counts = new Map<string, number>()
+  for (const word of writers) counts.set(word, (counts.get(word) ?? 0) + 1)
+  const isWriter = (word: string) => word !== '' && !isGoodsWord(word) && (personWord.test(word) || (counts.get(word) ?? 0) > 1)
   const people = writers.filter(isWriter)
   const arePeople = people.length * 5 >= writers.length * 4 && people.filter(each => personWord.test(each)).length * 2 > people.length
   return arePeople ? lines.map(line => (isWriter(writerOf(line)) ? line.replace(entry, '') : line)) : lines

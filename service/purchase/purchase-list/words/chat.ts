@@ -1,20 +1,11 @@
-import { herbAliases } from '../../../catalogue/search/words/herb-aliases.ts'
+import { goodsLikePeople, surnames } from './goods-like-people.ts'
 import { numeralPattern } from './numerals.ts'
 import { unitPatterns } from './units.ts'
 
 const people = '姐|哥|总|店长|药师|老师|经理|老板|老板娘|主任|医生|大夫|师傅|阿姨|叔|客服|采购|助理'
-const surnames = '张李王刘陈杨赵周吴徐孙朱胡郭何林高罗郑梁谢宋唐许邓冯韩曹曾彭萧蔡潘田董袁于余叶蒋魏程吕丁沈任姚卢傅钟姜崔谭'
 const place = String.raw`(?:[(（]\p{Script=Han}{1,8}[)）])?`
 const time = String.raw`(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}\s+|\d{1,2}[-/月]\d{1,2}日?\s+)?\d{1,2}:\d{2}(?::\d{2})?`
-/** Goods whose names begin like a person's, in addition to those that search knows. */
-const namedLikePeople = [
-  '丁公藤 余甘子 叶下珠 叶黄素 叶酸 唐松草 姜黄 姜半夏 姜厚朴 姜竹茹 姜黄连 姜炭 徐长卿 朱砂根 朱茯苓 李子 杨梅 杨梅皮 林蛙油 林下参',
-  '王不留 王浆 王瓜 田基黄 罗布麻 罗汉果 罗勒 胡桃 胡桃仁 胡椒 胡黄连 胡芦巴 胡卢巴 胡麻 胡颓子 钟乳石 陈皮丝 陈棕 陈艾 高粱 高丽参',
-].flatMap(line => line.split(' '))
-/** What a name of goods ends with, and hardly that of a person. */
-const endsOfGoods = '[丸散膏片汤酒粉胶药皮参藤]'
-const goods = [...[...herbAliases].flat(2), ...namedLikePeople].filter(name => surnames.includes(name.charAt(0))).join('|')
-const notGoods = String.raw`(?!(?:${goods}|\p{Script=Han}{1,2}${endsOfGoods})\s*[:：(（])`
+const notGoods = String.raw`(?!${goodsLikePeople}\s*[:：(（])`
 const person = String.raw`${notGoods}\[?(?:\p{Script=Han}{1,4}(?:${people})|店长|[小阿老][${surnames}]|[${surnames}]\p{Script=Han}{1,2})\]?`
 /** A word that may be what a person is called. */
 export const personWord = new RegExp(`^(?:${person}|阿\\p{Script=Han})$`, 'u')
