@@ -71,17 +71,15 @@ const ofMany: readonly string[] = [
 ]
 /** Operations that make an object, whose number their answer has. */
 const made: readonly string[] = [
-  ...[
-    'recall/start',
-    'record/correct',
-    'report',
-    'announce',
-    'coupon/offer',
-    'lottery/open',
-    'topup/arrived',
-    'lottery/ship',
-    'contract/issue',
-  ],
+  'recall/start',
+  'record/correct',
+  'report',
+  'announce',
+  'coupon/offer',
+  'lottery/open',
+  'topup/arrived',
+  'lottery/ship',
+  'contract/issue',
 ]
 
 test('every operation says which object it is about', () => {

@@ -1,17 +1,7 @@
 import { useState } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { clampQuantity } from '@yaoji/contract/domain/cart/quantity'
-import {
-  BuyBox,
-  CantBuy,
-  Expiry,
-  fullName,
-  goodsMessages,
-  GoodsPrice,
-  GoodsTags,
-  PackImage,
-  StockFigure,
-} from '../../storefront/goods/parts.ts'
+import { BuyBox, CantBuy, Expiry, fullName, GoodsPrice, GoodsTags, PackImage, StockLabel } from '../../storefront/goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
@@ -47,12 +37,7 @@ export function FoundGoods({ goods, wanted, today }: Props) {
             <span>{goods.sccj}</span>
           </p>
           <GoodsTags tags={goods.tags} most={4} />
-          {goods.number_label && (
-            <span className="yaoji-stock-label">
-              {goodsMessages.stock}
-              <StockFigure goods={goods} />
-            </span>
-          )}
+          <StockLabel goods={goods} />
           {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
         </div>
         <div className="yaoji-request__buy">

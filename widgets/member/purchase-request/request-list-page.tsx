@@ -15,14 +15,19 @@ type Shown = ShownPage<PurchaseRequestQuery, PurchaseRequestListWire>
 
 function Row({ row }: { row: PurchaseRequestWire }) {
   const { id, name, ypgg, sccj, number, price, until, state, quote_price, quote_until, created_at } = row
-  const facts = [ypgg, sccj, messages.number(number), price && messages.wished(price), messages.until(until)]
+  const asked = [messages.number(number), price && messages.wished(price), messages.until(until)]
   return (
     <li className="yaoji-own-list__row yaoji-request-row">
       <div className="yaoji-request-row__words">
         <h2 className="yaoji-request-row__name">
           <a href={environment.href(requestPath(id))}>{name}</a> <StateTag state={state} />
         </h2>
-        <p className="yaoji-request__facts">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="yaoji-request__facts">{[ypgg, sccj].filter(Boolean).join(' · ')}</p>
+        <p className="yaoji-request__facts yaoji-request-row__asked">
+          {asked.filter(Boolean).map(text => (
+            <span key={text}>{text}</span>
+          ))}
+        </p>
         {quote_price && state !== 'closed' && <p className="yaoji-request-row__quote">{messages.quote(quote_price, quote_until)}</p>}
         <p className="yaoji-request__facts">{messages.askedAt(chinaMinute(timestampMs(created_at)))}</p>
       </div>

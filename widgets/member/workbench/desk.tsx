@@ -9,12 +9,21 @@ import { Resume } from './resume.tsx'
 import type { Workbench } from './store.ts'
 import { Tasks } from './tasks.tsx'
 
-/** What a member does first: sees to what waits, and buys what is due. A narrow page has them in this order, and nothing due last. */
+/**
+ * What a member does first: sees to what waits, and buys what is due. Beside what is due is what fell and what has come: a narrow page has
+ * that below it.
+ */
 export function Desk({ bench, buyer }: { bench: Workbench; buyer: string }) {
   const { user, chain, proof } = bench
   useEffect(() => () => [restockPicks, cheaperPicks, arrivedPicks, habitualPicks].forEach(picks => picks.forget()), [buyer])
   const isDue = bench.restock.list.length > 0
   const restock = <Restock restock={bench.restock} user={user} now={bench.now} />
+  const changed = (
+    <div className="yaoji-desk__pair">
+      <Cheaper cheaper={bench.cheaper} now={bench.now} />
+      <Arrived arrived={bench.arrived} now={bench.now} />
+    </div>
+  )
   return (
     <>
       <div className="yaoji-desk__top">
@@ -28,17 +37,14 @@ export function Desk({ bench, buyer }: { bench: Workbench; buyer: string }) {
       </div>
       {proof === null && (
         <div className="yaoji-desk__main">
-          {isDue && restock}
-          <div className="yaoji-desk__pair">
-            <Cheaper cheaper={bench.cheaper} now={bench.now} />
-            <Arrived arrived={bench.arrived} now={bench.now} />
-          </div>
+          {isDue ? restock : changed}
           {!isDue && bench.habitual.length === 0 && restock}
           <Habitual habitual={bench.habitual} now={bench.now} isDue={isDue} />
         </div>
       )}
       {proof === null && (
         <div className="yaoji-desk__side">
+          {isDue && changed}
           <Resume bench={bench} />
           <Means wallet={bench.wallet} />
           <DeskBanner />

@@ -84,7 +84,9 @@ function Head<Row extends Proposed>({ title, whyTitle, rows, picks }: Pick<Goods
       <div className="yaoji-cell-number" role="columnheader">
         {messages.price}
       </div>
-      <div role="columnheader">{messages.quantity}</div>
+      <div className="yaoji-cell-number" role="columnheader">
+        {messages.quantity}
+      </div>
       <div className="yaoji-cell-number yaoji-bench-row__amount" role="columnheader">
         {messages.amount}
       </div>

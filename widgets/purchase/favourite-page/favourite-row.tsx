@@ -2,17 +2,7 @@ import { useStore } from '@nanostores/react'
 import { memo, useState } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import {
-  addKnowingly,
-  CantBuy,
-  Expiry,
-  fullName,
-  goodsMessages,
-  GoodsPrice,
-  GoodsTags,
-  PackImage,
-  StockFigure,
-} from '../../storefront/goods/parts.ts'
+import { addKnowingly, CantBuy, Expiry, fullName, GoodsPrice, GoodsTags, PackImage, StockLabel } from '../../storefront/goods/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
@@ -127,12 +117,7 @@ export const FavouriteRow = memo(function FavouriteRow({ row, tab, today }: RowP
       <Picture goods={goods} />
       <What row={row} tab={tab} />
       <div className="yaoji-own-row__stock">
-        {goods.number_label && (
-          <span className="yaoji-stock-label">
-            {goodsMessages.stock}
-            <StockFigure goods={goods} />
-          </span>
-        )}
+        <StockLabel goods={goods} />
         {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
       </div>
       <div className="yaoji-favourite-row__money">{goods.price !== null && <GoodsPrice goods={goods} quantity={quantity} />}</div>

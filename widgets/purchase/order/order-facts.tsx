@@ -21,6 +21,8 @@ type Props = { order: OrderDetailWire }
 
 const timeText = (timestamp: number): string => chinaMinute(timestampMs(timestamp))
 
+const amountName = ({ paid_at: paidAt, credit }: OrderDetailWire) => (paidAt === null || credit !== null ? messages.payable : messages.paid)
+
 /** State of the order and its actions. */
 export function OrderHead({ order }: Props) {
   return (
@@ -34,6 +36,9 @@ export function OrderHead({ order }: Props) {
         </span>
         <span>
           {messages.orderedAt} {timeText(order.created_at)}
+        </span>
+        <span className="yaoji-order-detail__total">
+          {amountName(order)} <Price value={order.amounts.payable} tone="plain" />
         </span>
       </p>
       {order.expires_at !== null && order.actions.includes('pay') && (
@@ -135,14 +140,13 @@ function Shares({ order: { lines, amounts } }: Props) {
 
 /** The sum of the order as calculated. */
 export function OrderSum({ order }: Props) {
-  const { id, status, amounts, paid_at: paidAt, credit } = order
+  const { id, status, amounts } = order
   return (
     <div className="yaoji-order-detail__sum" role="group" aria-label={messages.amounts}>
       <AmountList amounts={amounts} isCredited={status === orderStates.completed} />
       <p className="yaoji-order-detail__payable">
         <span>
-          {paidAt === null || credit !== null ? messages.payable : messages.paid}{' '}
-          <WhyPrice asked={{ of: 'order', id }} about={messages.payable} />
+          {amountName(order)} <WhyPrice asked={{ of: 'order', id }} about={messages.payable} />
         </span>
         <Price value={amounts.payable} size="l" />
       </p>

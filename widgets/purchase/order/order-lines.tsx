@@ -35,10 +35,10 @@ function Batches({ facts }: Pick<LineProps, 'facts'>) {
   const batches = facts?.batches ?? []
   return (
     <>
-      <td data-name={paper.columnBatch} data-kind="wide" className="yaoji-order-lines__small">
+      <td data-name={paper.columnBatch} data-kind="wide" className="yaoji-order-lines__small yaoji-order-lines__batch">
         {batches.map(({ ph }) => ph).join(paper.separator) || (facts && paper.unsent)}
       </td>
-      <td data-name={paper.columnExpiry} data-kind="wide" className="yaoji-order-lines__small">
+      <td data-name={paper.columnExpiry} data-kind="wide" className="yaoji-order-lines__small yaoji-order-lines__batch">
         {batches.map(({ yxq }) => yxq).join(paper.separator)}
       </td>
     </>

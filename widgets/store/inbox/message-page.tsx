@@ -19,7 +19,11 @@ function Row({ message: { id, kind, title, text, path, is_read, created_at } }: 
       <span className="yaoji-message__kind">{messages.kinds[kind]}</span>
       <div className="yaoji-message__words">
         <p className="yaoji-message__title">
-          {isUnread && <span className="yaoji-message__mark">{messages.unread}</span>}
+          {isUnread && (
+            <span className="yaoji-message__mark">
+              <span className="yaoji-visually-hidden">{messages.unread}</span>
+            </span>
+          )}
           {path ? (
             <a className="yaoji-tap" href={environment.href(path)} onClick={() => isUnread && followMessage(id)}>
               {title}
@@ -32,7 +36,7 @@ function Row({ message: { id, kind, title, text, path, is_read, created_at } }: 
         <time className="yaoji-message__time">{chinaMinute(timestampMs(created_at))}</time>
       </div>
       {isUnread && (
-        <Button size="small" label={messages.readOf(title)} onClick={() => void readMessages({ ids: [id] })}>
+        <Button kind="text" size="small" label={messages.readOf(title)} onClick={() => void readMessages({ ids: [id] })}>
           {messages.read}
         </Button>
       )}

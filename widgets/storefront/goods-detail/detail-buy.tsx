@@ -4,7 +4,7 @@ import { quantityProblem, type QuantityRule } from '@yaoji/contract/domain/cart/
 import type { ReactNode } from 'react'
 import { useInCart } from '../../cart/cart/parts.ts'
 import { lastMessages } from '../../shared/last-purchase/parts.ts'
-import { BuyBox, CantBuy, goodsMessages, StockFigure, termsOf, unitPriceAt } from '../goods/parts.ts'
+import { BuyBox, CantBuy, goodsMessages, StockLabel, termsOf, unitPriceAt } from '../goods/parts.ts'
 import { freeShippingGap } from '../../base/lib/input/goods-terms.ts'
 import { DeliveryLine } from '../../shared/parcel/parts.ts'
 import { Button, Price, quantityProblemText } from '../../base/ui/parts.ts'
@@ -61,12 +61,7 @@ function Terms({ goods, quantity }: { goods: GoodsDetailWire; quantity: number }
   return (
     <p className="yaoji-detail-buy__terms">
       {inCart && <span data-state="reached">{lastMessages.inCart(inCart, goods.bzdw)}</span>}
-      {goods.number_label && (
-        <span className="yaoji-stock-label">
-          {goodsMessages.stock}
-          <StockFigure goods={goods} />
-        </span>
-      )}
+      <StockLabel goods={goods} />
       {missing !== undefined && (
         <span data-state={missing === 0 ? 'reached' : 'missing'} aria-live="polite">
           {missing === 0 ? goodsMessages.freeShippingReached : goodsMessages.freeShippingMissing(missing, goods.bzdw)}

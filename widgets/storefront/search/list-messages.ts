@@ -5,7 +5,7 @@ export const messages = {
   searching: '搜索中...',
   empty: '暂无数据',
   emptyCut: (max: number) => `暂无数据。最多搜索${max}个字，整张清单请用“采购单导入”`,
-  found: (count: number) => `共${count}条搜索建议，按上下键选择`,
+  found: (count: number, what = '') => `共${count}条搜索建议${what && `，按${what}找到`}，按上下键选择`,
   priceAfterLogin: '价格登录后可见',
   visitorHint: '登录后可加购',
   priceInDetail: '查看详情',

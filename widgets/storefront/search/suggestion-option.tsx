@@ -15,7 +15,12 @@ function Highlighted({ text, match: [start = 0, end = 0] }: { text: string; matc
   )
 }
 
-export function GoodsOption(props: GoodsOptionProps) {
+type Props = GoodsOptionProps & {
+  /** The list says by what all of it was found. */
+  isMatchSaid?: boolean
+}
+
+export function GoodsOption({ isMatchSaid = false, ...props }: Props) {
   const {
     goods: { id, name, brand, match, ypgg, sccj, matched_by: matchedBy, why },
     isActive,
@@ -32,7 +37,9 @@ export function GoodsOption(props: GoodsOptionProps) {
           {before && <span className="yaoji-search__brand">{before}</span>}
           <Highlighted text={name} match={match} />
           {after && <span className="yaoji-search__brand">{after}</span>}
-          {matchedBy !== 'name' && !why && <span className="yaoji-search__matched">{messages.matchedBy(messages.matches[matchedBy])}</span>}
+          {matchedBy !== 'name' && !why && !isMatchSaid && (
+            <span className="yaoji-search__matched">{messages.matchedBy(messages.matches[matchedBy])}</span>
+          )}
         </span>
         {why && <span className="yaoji-search__facts">{why}</span>}
         <span className="yaoji-search__facts">

@@ -11,6 +11,9 @@ import { messages as withdrawMessages } from './withdraw-messages.ts'
 import { $money, loadMoney, refreshMoney, type MoneyValue } from './money-store.ts'
 import { Recharge } from './recharge-form.tsx'
 
+const recharge = 'yaoji-recharge'
+const withdraw = 'yaoji-withdraw'
+
 /** /yegl: what a store has with the shop, topping it up, and what moved it. */
 export function BalancePage() {
   const value = useLiveStore<MoneyValue>($money, { state: 'loading' })
@@ -36,16 +39,21 @@ export function BalancePage() {
                 <Price value={money.balance} size="l" tone="plain" />
               </strong>
               {money.reserved !== '0.00' && <p className="yaoji-wallet__hint">{messages.reserved(money.reserved)}</p>}
+              {/* Where the moves come before them. */}
+              <span className="yaoji-wallet__to">
+                <a href={`#${recharge}`}>{messages.recharge}</a>
+                <a href={`#${withdraw}`}>{withdrawMessages.title}</a>
+              </span>
               <Button size="small" href={environment.href(statementPath())}>
                 {messages.statement}
               </Button>
             </section>
             <div className="yaoji-wallet__pair">
-              <section className="yaoji-card yaoji-wallet__card" aria-label={messages.recharge}>
+              <section id={recharge} className="yaoji-card yaoji-wallet__card" aria-label={messages.recharge}>
                 <h2 className="yaoji-wallet__legend">{messages.recharge}</h2>
                 <Recharge money={money} />
               </section>
-              <section className="yaoji-card yaoji-wallet__card" aria-label={withdrawMessages.title}>
+              <section id={withdraw} className="yaoji-card yaoji-wallet__card" aria-label={withdrawMessages.title}>
                 <h2 className="yaoji-wallet__legend">{withdrawMessages.title}</h2>
                 <Withdraw />
               </section>

@@ -23,7 +23,7 @@ function Goods({ coupon: { terms, goods } }: { coupon: OwnCouponWire }) {
   }
   const brand = terms?.brand ?? ''
   return (
-    <p className="yaoji-wallet__of">
+    <p className="yaoji-wallet__of yaoji-own-coupon__to">
       <a href={environment.href(brand ? searchPath(brand) : listPath())}>{brand ? messages.brandGoods(brand) : messages.allGoods}</a>
     </p>
   )
