@@ -10,7 +10,7 @@ import type { Workbench } from './store.ts'
 import { Tasks } from './tasks.tsx'
 
 /**
- * What a member does first: sees to what waits, and buys what is due. Beside what is due is what fell and what has come: a narrow page has
+ * What a member does first: sees to what waits, and buys what is due. Next to it is what fell and what has come: a narrow page has
  * that below it.
  */
 export function Desk({ bench, buyer }: { bench: Workbench; buyer: string }) {
