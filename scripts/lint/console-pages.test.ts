@@ -41,6 +41,20 @@ test('the page of every object says who changed it', () => {
   expect(folders.filter(folder => !says(folder))).toEqual([])
 })
 
+test('a page whose key H shows who changed it says so', () => {
+  const pages = globSync('console/pages/*/*.tsx').filter(file => /<WhoChangedHere\b/.test(read(file)))
+  expect(pages.length).toBeGreaterThan(3)
+  expect(pages.filter(file => !read(file).includes("[['H'], auditMessages.of]"))).toEqual([])
+})
+
+test('each operation on a row of money, of shipping and of answers has a key that names it', () => {
+  const sources = globSync('console/pages/{money,shipping,answers}/*.{ts,tsx}').filter(file => !/list-keys|\.test\./.test(file))
+  const operations = sources.flatMap(file => [...read(file).matchAll(/operation(?::| =) '([\w/]+)'/g)].map(([, operation]) => operation))
+  expect(operations.length).toBeGreaterThan(15)
+  const named = [...read('console/pages/money/list-keys.ts').matchAll(/'(\w+\/\w+)'/g)].map(([, operation]) => operation)
+  expect([...new Set(named)].toSorted()).toEqual([...new Set(operations)].toSorted())
+})
+
 /** Objects whose entries another page shows, and where; those of the last row have no page. */
 const shownElsewhere: Readonly<Record<string, string>> = {
   goods: 'item-history.tsx reads them with the changes of sheets and imports',

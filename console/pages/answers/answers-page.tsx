@@ -5,7 +5,6 @@ import { consoleAnswersCall } from '@yaoji/contract/calls/console/answers'
 import { answerPartNames, answerPartsOf, answerViews, type AnswerPart } from '@yaoji/contract/console/answers'
 import { FileMenu } from '../../ui/file-menu.tsx'
 import { SavedViews } from '../../ui/saved-views.tsx'
-import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { ask } from '../../lib/call.ts'
 import type { AnswersSearch } from '../../lib/searches.ts'
@@ -15,18 +14,11 @@ import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { ViewGroup } from '../../ui/view-group.tsx'
 import { Feedback } from './feedback.tsx'
-import { messages as auditMessages } from '../audit/messages.ts'
+import { answerKeys } from '../money/list-keys.ts'
 import { messages } from './messages.ts'
 import { Personal } from './personal.tsx'
 import { Requests } from './requests.tsx'
 
-const keyHints: readonly KeyHint[] = [
-  [['J', 'K'], messages.keys.move],
-  [['Enter'], messages.keys.act],
-  [['R'], messages.keys.refuse, ['request/decline']],
-  [['/'], messages.keys.find],
-  [['H'], auditMessages.of],
-]
 const everyMs = 60_000
 const answersQuery = queryOptions({
   queryKey: ['answers', 'parts'],
@@ -66,7 +58,7 @@ export function AnswersPage() {
   const List = lists[part]
   const file = files[part]
   return (
-    <Page title={messages.title(answerPartNames[part])} keys={keyHints}>
+    <Page title={messages.title(answerPartNames[part])} keys={answerKeys[part]}>
       <div className="head">
         <h1>{messages.heading}</h1>
         <ViewTabs label={messages.parts} views={shown} names={answerPartNames} current={part} counts={data?.parts} link={link} />

@@ -13,6 +13,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Nothing } from '../../ui/nothing.tsx'
 import { ViewGroup } from '../../ui/view-group.tsx'
 import { WhoChangedHere } from '../audit/audit-drawer.tsx'
+import { messages as auditMessages } from '../audit/messages.ts'
 import { BannerDialog } from './banner-dialog.tsx'
 import { BannerRow } from './banner-row.tsx'
 import { messages } from './messages.ts'
@@ -20,6 +21,7 @@ import { bannersQuery, useBanners } from './use-banners.ts'
 
 const keyHints: readonly KeyHint[] = [
   [['Shift', 'N'], messages.keys.create, ['banner/save']],
+  [['H'], auditMessages.of],
   [['Esc'], messages.keys.back],
 ]
 

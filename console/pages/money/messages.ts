@@ -19,7 +19,7 @@ export const messages = {
   reason: '原因，门店会看到',
   reference: '银行流水号',
   referenceHint: '一个流水号只能记一次',
-  keys: { move: '上下', act: '办理', refuse: '退回', find: '找', back: '返回' },
+  keys: { move: '上下', act: '办理', open: '打开', refuse: '退回', find: '找', back: '返回' },
   transfer: {
     list: '待确认的转账',
     proof: (sn: string) => `${sn} 的转账凭证`,

@@ -8,7 +8,6 @@ import {
   consoleWithdrawalsFileCall,
 } from '@yaoji/contract/calls/console/files'
 import { moneyPartNames, moneyPartsOf, moneyViews, type MoneyPart } from '@yaoji/contract/console/money'
-import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useStaff } from '../../lib/session.ts'
 import { ageOf } from '../../lib/time.ts'
@@ -25,24 +24,12 @@ import { messages as billMessages } from './bill-messages.ts'
 import { Bills, billsPlace } from './bills.tsx'
 import { Credit } from './credit.tsx'
 import { Invoices } from './invoices.tsx'
-import { messages as auditMessages } from '../audit/messages.ts'
+import { billsKeys, moneyKeys } from './list-keys.ts'
 import { messages } from './messages.ts'
 import { moneyQuery } from './money-query.ts'
 import { Topups } from './topups.tsx'
 import { Transfers } from './transfers.tsx'
 import { Withdrawals } from './withdrawals.tsx'
-
-/** Parts with rows that can be refused. */
-const refusable: readonly MoneyPart[] = ['transfer', 'withdrawal', 'invoice']
-
-const keyHints = (part: MoneyPart, isBill: boolean): readonly KeyHint[] => [
-  [['J', 'K'], messages.keys.move],
-  [['Enter'], messages.keys.act],
-  ...(refusable.includes(part) ? [[['R'], messages.keys.refuse] as const] : []),
-  [['/'], messages.keys.find],
-  ...(part === 'withdrawal' || part === 'invoice' ? [[['H'], auditMessages.of] as const] : []),
-  ...(isBill ? [[['Esc'], messages.keys.back] as const] : []),
-]
 
 /** Filters of a list; words with Enter. */
 function Filters({ search }: { search: MoneySearch }) {
@@ -106,7 +93,7 @@ export function MoneyPage() {
   const oldest = part === 'credit' ? null : (data?.parts.find(({ view }) => view === part)?.oldest ?? null)
   const link = (each: MoneyPart) => linkOptions({ to: '/money', search: { part: each } })
   return (
-    <Page title={messages.title(moneyPartNames[part])} keys={keyHints(part, part === 'bill' && search.bill !== undefined)}>
+    <Page title={messages.title(moneyPartNames[part])} keys={part === 'bill' && search.bill === undefined ? billsKeys : moneyKeys[part]}>
       <div className="head">
         <h1>{messages.heading}</h1>
         <ViewTabs label={messages.parts} views={shown} names={moneyPartNames} current={part} counts={data?.parts} link={link} />

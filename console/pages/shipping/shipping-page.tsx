@@ -3,7 +3,6 @@ import { linkOptions, useNavigate, useSearch } from '@tanstack/react-router'
 import { consoleShippingCountsCall } from '@yaoji/contract/calls/console/shipping'
 import { shippingKindNames, shippingKinds, shippingViewNames, shippingViews, type ShippingKind } from '@yaoji/contract/console/shipping'
 import { useState } from 'react'
-import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { ask } from '../../lib/call.ts'
 import type { ShippingSearch } from '../../lib/searches.ts'
@@ -17,19 +16,11 @@ import { SavedViews } from '../../ui/saved-views.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { SeekForm } from '../../ui/seek-form.tsx'
 import { ViewGroup } from '../../ui/view-group.tsx'
-import { messages as auditMessages } from '../audit/messages.ts'
+import { shippingKeys } from '../money/list-keys.ts'
 import { messages } from './messages.ts'
 import { rowsLeft, stepsIn } from './shipping-acts.ts'
 import { ShippingList } from './shipping-list.tsx'
 
-const keyHints: readonly KeyHint[] = [
-  [['J', 'K'], messages.keys.move],
-  [['Enter'], messages.keys.act, ['points/ship', 'points/check_address']],
-  [['R'], messages.keys.cancel, ['points/cancel']],
-  [['Shift', 'N'], messages.keys.many, ['points/ship']],
-  [['/'], messages.keys.find],
-  [['H'], auditMessages.of],
-]
 const countsQuery = queryOptions({
   queryKey: ['shipping', 'counts'],
   queryFn: () => ask(consoleShippingCountsCall, {}),
@@ -79,7 +70,7 @@ export function ShippingPage() {
   const link = (each: ShippingKind) => linkOptions({ to: '/shipping', search: { kind: each } })
   useKeys({ 'Shift+n': () => may('points/ship') && setMany(true) })
   return (
-    <Page title={messages.title(shippingKindNames[kind])} keys={keyHints}>
+    <Page title={messages.title(shippingKindNames[kind])} keys={shippingKeys[kind]}>
       <div className="head">
         <h1>{messages.heading}</h1>
         <ViewTabs label={messages.kinds} views={shippingKinds} names={shippingKindNames} current={kind} counts={data?.kinds} link={link} />
