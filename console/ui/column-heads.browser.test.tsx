@@ -1,5 +1,6 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useRouterState } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
+import { useEffect, useState, type ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../testing/widgets/accessible.ts'
@@ -27,9 +28,31 @@ function Page() {
   )
 }
 
-function open(address: string) {
+/** As the pages draw it: another list for each order, and none while it is read. */
+function PageOfLists({ readMs }: { readMs: number }) {
+  const sort = useRouterState({ select: state => parseSearch(state.location.searchStr).sort })
+  const List = () => {
+    const [isRead, setRead] = useState(readMs === 0)
+    useEffect(() => {
+      const timer = setTimeout(() => setRead(true), readMs)
+      return () => clearTimeout(timer)
+    }, [])
+    return isRead && <Page />
+  }
+  const [lists] = useState(() => new Map<string | undefined, typeof List>())
+  if (!lists.has(sort)) lists.set(sort, List)
+  const Shown = lists.get(sort)!
+  return (
+    <>
+      <input aria-label="找" />
+      <Shown key={sort} />
+    </>
+  )
+}
+
+function open(address: string, component: () => ReactNode = Page) {
   const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: '/orders', component: Page })
+  const route = createRoute({ getParentRoute: () => root, path: '/orders', component })
   const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([route]), history, parseSearch, stringifySearch })
   return { history, shown: render(<RouterProvider router={router as never} />) }
@@ -67,4 +90,42 @@ test('the usual order is not in the address, and a head is pressed by the keyboa
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sortOf('下单')).toBe('descending')
   expect(history.location.search).toBe('')
+})
+
+describe.each([0, 300])('a list that is drawn again for each order, after %i ms', readMs => {
+  const openLists = () => open('/orders?q=abc', () => <PageOfLists readMs={readMs} />)
+
+  test.each([
+    ['金额', 'descending', 'ascending'],
+    ['下单', 'ascending', 'descending'],
+  ])('the head that was pressed (%s) keeps the focus, and is pressed again with the keyboard', async (name, first, second) => {
+    const screen = await openLists().shown
+    const head = screen.getByRole('button', { name: new RegExp(`^${name}`) })
+    await head.click()
+    await expect.poll(() => sortOf(name)).toBe(first)
+    await expect.element(head).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => sortOf(name)).toBe(second)
+    await expect.element(head).toHaveFocus()
+  })
+
+  test('a field that has the focus meanwhile keeps it', async () => {
+    const { history, shown } = openLists()
+    const screen = await shown
+    await screen.getByRole('button', { name: '金额' }).click()
+    await screen.getByLabelText('找').click()
+    await expect.poll(() => sortOf('金额')).toBe('descending')
+    await expect.element(screen.getByLabelText('找')).toHaveFocus()
+    history.back()
+    await expect.poll(() => sortOf('下单')).toBe('descending')
+    await expect.element(screen.getByLabelText('找')).toHaveFocus()
+  })
+
+  test('an order that was not chosen by a press takes no focus', async () => {
+    const { history, shown } = openLists()
+    await shown
+    history.push('/orders?sort=payable')
+    await expect.poll(() => sortOf('金额')).toBe('ascending')
+    expect(document.activeElement).toBe(document.body)
+  })
 })

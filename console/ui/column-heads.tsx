@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { uiMessages as messages } from '../lib/messages.ts'
 
 /** How a list is sorted, and by what it may be. */
@@ -15,20 +15,40 @@ export type Sorting = {
 const keyOf = (sort: string) => sort.replace('-', '')
 const reversed = (sort: string) => (sort.startsWith('-') ? keyOf(sort) : `-${sort}`)
 
+/** The head that was pressed, and the order that it brought: its list is drawn again, which takes the focus from it. */
+let pressed: { name: string; sort: string } | undefined
+
+/** The button of the head that was pressed has the focus in the new list, unless something else has it. */
+function useFocus(name: string, current: string) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (pressed?.name !== name || pressed.sort !== current) return
+    pressed = undefined
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+  }, [name, current])
+  return button
+}
+
 /** The name of a column; a press sorts by it, the next one the other way round. The order is in the address. */
-function SortHead({ name, text, sorting }: { name: string; text: ReactNode; sorting: Sorting | undefined }) {
+function SortHead({ name, text, first, sorting }: { name: string; text: ReactNode; first: string; sorting: Sorting }) {
   const navigate = useNavigate()
-  const first = sorting?.orders[name]
-  if (!sorting || first === undefined) return text
   const current = sorting.current ?? sorting.usual
+  const button = useFocus(name, current)
   const next = keyOf(current) === keyOf(first) ? reversed(current) : first
-  const choose = () =>
-    navigate({ to: '.', search: (search: object) => ({ ...search, sort: next === sorting.usual ? undefined : next }) } as never) // Of any page.
+  const choose = () => {
+    pressed = { name, sort: next }
+    void navigate({ to: '.', search: (search: object) => ({ ...search, sort: next === sorting.usual ? undefined : next }) } as never) // Of any page.
+  }
   return (
-    <button type="button" className="sort" title={messages.sortBy} onClick={() => void choose()}>
+    <button ref={button} type="button" className="sort" title={messages.sortBy} onClick={choose}>
       {text}
     </button>
   )
+}
+
+function Head({ name, text, sorting }: { name: string; text: ReactNode; sorting: Sorting | undefined }) {
+  const first = sorting?.orders[name]
+  return sorting && first !== undefined ? <SortHead name={name} text={text} first={first} sorting={sorting} /> : text
 }
 
 /** What a head says of the order: only that of the column by which the list is sorted. */
@@ -62,7 +82,7 @@ export function ColumnHeads({ columns, shown = Object.keys(columns), numbers = [
         {children}
         {shown.map(name => (
           <th key={name} scope="col" className={styleOf(name).join(' ') || undefined} aria-sort={ariaSort(name, sorting)}>
-            <SortHead name={name} text={columns[name]} sorting={sorting} />
+            <Head name={name} text={columns[name]} sorting={sorting} />
           </th>
         ))}
       </tr>
