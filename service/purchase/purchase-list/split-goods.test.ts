@@ -47,3 +47,35 @@ test.each([
 ])('%s names one', line => {
   expect(splitGoods(line)).toEqual([line])
 })
+
+/** Names of goods, brands and herbs that have 和, 及, 与 or 跟 in them, as lists of hospitals, registers and herbals have them. */
+const namesWithAnd = [
+  '和爽 和血明目片 和血胶囊 和血丹 和美新 和乐生 和平参 和尚头 和尚菜 和圆子 和气草 和蓝鸭儿芹 和合草 和筋草 和他草 和山姜 和常山 和络舒肝胶囊 和胃止泻胶囊 和中理脾丸 和姑 及己 及泻 及通安',
+  '跟人走 保和丸 保和片 保和颗粒 越鞠保和丸 小儿和胃丸 小儿和胃消食片 益气和胃胶囊 阳和解凝膏 天和追风膏 天和骨通贴剂 诺和灵 诺和锐 诺和龙 诺和力 重和林 好及施 白及 白及颗粒 白及黄精',
+  '大叶及己 大叶白及 千里及 太白及 连及草 黑及草 草本及背红 山和尚 毛和尚草 老和尚头 颠和尚 大和当归 血和山 龟与箭 自脚跟 卓和 仁和中方',
+  '甲状腺球蛋白抗体及甲状腺微粒体抗体诊断试剂盒',
+].flatMap(line => line.split(' '))
+
+test.each(namesWithAnd)('%s is never cut', name => {
+  const lines = [
+    `${name} 5盒`,
+    `${name} 各5盒`,
+    `甲硝唑片 5盒 ${name} 10盒`,
+    `甲硝唑片5盒${name}10盒`,
+    `甲硝唑片5盒和${name}10盒`,
+    `${name}和六味地黄丸各5盒`,
+  ]
+  for (const line of lines) expect(splitGoods(line)).toContainEqual(expect.stringContaining(name))
+})
+
+test.each([
+  ['甲硝唑片5盒和血明目片10盒', ['甲硝唑片5盒', '和血明目片10盒']],
+  ['甲硝唑片5盒和胃复春片10盒', ['甲硝唑片5盒', '胃复春片10盒']],
+  ['甲硝唑片5盒和血府逐瘀口服液10盒', ['甲硝唑片5盒', '血府逐瘀口服液10盒']],
+  ['甲硝唑片5盒和田七花叶颗粒10盒', ['甲硝唑片5盒', '田七花叶颗粒10盒']],
+  ['保和丸和六味地黄丸各5盒', ['保和丸 各5盒', '六味地黄丸 各5盒']],
+  ['和血明目片跟小儿和胃消食片各5盒', ['和血明目片 各5盒', '小儿和胃消食片 各5盒']],
+  ['柏子仁和酸枣仁各5公斤', ['柏子仁 各5公斤', '酸枣仁 各5公斤']],
+])('%s is split between its goods', (line, parts) => {
+  expect(splitGoods(line)).toEqual(parts)
+})

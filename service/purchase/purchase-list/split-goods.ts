@@ -1,12 +1,12 @@
 import { corrected, ownText } from './own-text.ts'
 import { readLine } from './read-line.ts'
-import { andWords, forEach } from './words/chat.ts'
+import { andWords, beginsWithAnd, forEach, holdsAnd } from './words/chat.ts'
 import { numeralPattern } from './words/numerals.ts'
 import { unitPatterns } from './words/units.ts'
 
 /** Behind a quantity, where other goods may begin: 碘伏500ml 10瓶 | 酒精100ml 20瓶. */
 const border = new RegExp(
-  `(?<=(?:\\d|${numeralPattern})\\s*(?:${unitPatterns.bought}))(?:[\\s,，、;；+＋。|｜│┃]+|${andWords}(?=\\p{Script=Han}{3})|\\s*[-–—]+\\s*(?=\\p{Script=Han}{3}))(?=\\p{L}|\\d+(?:\\.\\d+)?%)`,
+  `(?<=(?:\\d|${numeralPattern})\\s*(?:${unitPatterns.bought}))(?:[\\s,，、;；+＋。|｜│┃]+|(?=${beginsWithAnd})|${andWords}(?=\\p{Script=Han}{3})|\\s*[-–—]+\\s*(?=\\p{Script=Han}{3}))(?=\\p{L}|\\d+(?:\\.\\d+)?%)`,
   'gu',
 )
 /** What stands before a second quantity of the same goods: 赠品5盒, 二店10盒, 另加3盒. */
@@ -39,11 +39,14 @@ function partsOfSentence(text: string): string[] {
   return parts.every(isNamed) ? parts : []
 }
 
+const andOrName = new RegExp(`(${holdsAnd})|${andWords}`, 'gu')
+/** 保和丸和六味地黄丸 as two names: 和 is also part of names. */
+const namesAtAnd = (names: string): string[] => names.replace(andOrName, (_, name?: string) => name ?? '、').split('、')
+
 function partsOfEach(text: string): string[] {
   const [, names = '', quantity = ''] = forEach.exec(text.trim()) ?? []
   const listed = names.split(/[、,，]/)
-  // 和 is also part of names: 保和丸.
-  const parts = listed.length > 1 ? listed : names.split(/[和跟及与]/)
+  const parts = listed.length > 1 ? listed : namesAtAnd(names)
   const shortest = listed.length > 1 ? 2 : 3
   return parts.every(({ length }) => length >= shortest) ? parts.map(name => `${name} ${quantity}`) : []
 }

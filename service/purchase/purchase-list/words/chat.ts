@@ -40,6 +40,11 @@ export const eachStore = new RegExp(
 
 /** Between two goods of a line. */
 export const andWords = '[和跟及与]'
+/** Beginnings of names of goods that begin with such a word; 和血府逐瘀 and 和爽身粉 have it before the name. */
+export const beginsWithAnd =
+  '和血(?:明目|胶囊|丹)|和络舒肝|和胃(?:止泻|整肠|降逆)|和中理脾|和爽(?!身)|和美新|和乐生|和平参|和蓝鸭|和尚|和圆子|和气草|和合草|和筋草|和他草|及己|及通安|跟人走'
+/** Names of goods, or parts of them, that such a word is part of. */
+export const holdsAnd = `${beginsWithAnd}|保和(?=[丸片颗])|小儿和胃|[益理]气和胃|香砂和胃|舒肝和胃|阳和解凝|天和(?=追风|骨通)|诺和.|重和林|卓和|好及施|仁和(?=中方)|白及(?=颗粒|黄精)|千里及|抗体及甲状腺`
 
 /** One quantity for each of several names: 六味地黄丸、知柏地黄丸 各5瓶. */
 export const forEach = new RegExp(
