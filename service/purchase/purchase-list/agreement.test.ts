@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { agreementOf, namesOther, wordingOf } from './agreement.ts'
 import type { GoodsLabel } from './goods-label.ts'
 import { readLine } from './read-line.ts'
@@ -45,4 +45,15 @@ test.each([
 ])('%s may be %s', (line, name) => {
   expect(agreed(line, label(name)).name).toBe('exact')
   expect(namesOther(wordingOf(readLine(line)).words, label(name))).toBe(false)
+})
+
+test('the words of a line are brought into the form of labels once, and not for each of the goods', () => {
+  const item = readLine('早孕试纸・笔型Ⅱ 三九®药业 20盒')
+  const wording = wordingOf(item)
+  const goods = Array.from({ length: 50 }, (_, at) => label(`感冒灵颗粒${at}`, { aliases: ['早孕试纸'], remarks: ['板型'] }))
+  const normalizing = vi.spyOn(String.prototype, 'normalize')
+  for (const each of goods) agreementOf(item, wording, each)
+  const { length } = normalizing.mock.calls
+  vi.restoreAllMocks()
+  expect(length).toBeLessThanOrEqual(item.words.length)
 })

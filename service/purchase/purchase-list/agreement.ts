@@ -41,6 +41,9 @@ const wordMax = 100
 
 /** The words of an item in the form of labels, with what is asked of them for every label. */
 export type Wording = {
+  /** All words of the item, in their order. */
+  texts: readonly string[]
+  /** The first of these without empty ones. */
   words: readonly string[]
   /** How many more there were. */
   moreWords: number
@@ -51,7 +54,8 @@ export type Wording = {
 }
 
 export function wordingOf(item: Item): Wording {
-  const all = item.words.map(word => normalText(word.slice(0, wordMax))).filter(Boolean)
+  const texts = item.words.map(word => normalText(word.slice(0, wordMax)))
+  const all = texts.filter(Boolean)
   const words = all.slice(0, wordsMax)
   const phrases = words.flatMap((_, left) => {
     const size = words.length - left
@@ -60,7 +64,8 @@ export function wordingOf(item: Item): Wording {
       rest: words.toSpliced(from, size),
     }))
   })
-  return { words, moreWords: all.length - words.length, phrases, makers: new Map(words.map(word => [word, normalManufacturer(word)])) }
+  const makers = new Map(words.map(word => [word, normalManufacturer(word)]))
+  return { texts, words, moreWords: all.length - words.length, phrases, makers }
 }
 
 type Names = { name: Agreement['name']; rest: readonly string[] }
@@ -181,9 +186,8 @@ function otherBrandIn(texts: readonly string[], { otherBrands, shortNames, medic
 const shortestGlued = 3
 
 /** A row whose word has the spec of goods behind another name of theirs, as two words: 早孕试纸笔型. Undefined for other rows. */
-function unglued(item: Item, { aliases, shortNames, remarks }: GoodsLabel): Item | undefined {
-  for (const [at, word] of item.words.entries()) {
-    const text = normalText(word.slice(0, wordMax))
+function unglued(item: Item, { texts }: Wording, { aliases, shortNames, remarks }: GoodsLabel): Item | undefined {
+  for (const [at, text] of texts.entries()) {
     const name = [...aliases, ...shortNames].find(
       each => each.length >= shortestGlued && text.startsWith(each) && remarks.some(remark => remark.startsWith(text.slice(each.length))),
     )
@@ -195,7 +199,7 @@ function unglued(item: Item, { aliases, shortNames, remarks }: GoodsLabel): Item
 /** How a row and goods agree, also where a word of the row has to be cut for it. */
 export function agreementOf(item: Item, wording: Wording, label: GoodsLabel): Agreement {
   const agreement = agreementAsWritten(item, wording, label)
-  const cut = agreement.isNamed || agreement.code === 'equal' ? undefined : unglued(item, label)
+  const cut = agreement.isNamed || agreement.code === 'equal' ? undefined : unglued(item, wording, label)
   return cut ? agreementAsWritten(cut, wordingOf(cut), label) : agreement
 }
 
