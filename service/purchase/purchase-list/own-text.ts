@@ -23,7 +23,7 @@ const misreadLitre = /(?<=\d\s*m)1(?![\da-z])/g
 /** rn for m: 2rng. */
 const misreadUnit = /(?<=\d\s*)rn(?=[gl](?![a-z]))/g
 /** 12合 of a photo is 12盒. */
-const misreadBox = /(?<=[\dOoIl]\s*)合(?=\s*(?:$|[,，;；。|｜]|\s{2}))/g
+const misreadBox = new RegExp(`(?<=[\\dOoIl]\\s*)${misreadBoxUnit}(?=\\s*(?:$|[,，;；。|｜]|\\s{2}))`, 'g')
 const digitOf: Readonly<Record<string, string>> = { O: '0', o: '0', I: '1', l: '1' }
 
 const asDigits = (text: string): string => text.replace(/[OoIl]/g, char => digitOf[char] ?? char)

@@ -91,8 +91,8 @@ function rowsOf(whole: string): ListRow[] {
   return withoutWriters(joined)
     .flatMap((line, at) => {
       const goods = splitGoods(line)
-      const whole = joined[at] ?? line
-      return goods.map(each => ({ cells: [each], ...(goods.length === 1 && whole !== line && { written: [whole] }) }))
+      const own = joined[at] ?? line
+      return goods.map(each => ({ cells: [each], ...(goods.length === 1 && own !== line && { written: [own] }) }))
     })
     .map((row, index) => ({ row: index + 1, ...row }))
 }
