@@ -72,7 +72,6 @@ test.each([
   ...['text', 'text-soft', 'text-faint', 'primary', 'primary-strong', 'price'].map(text => [text, 'primary-soft'] as const),
   ...['text', 'text-soft', 'text-faint'].flatMap(text => [[text, 'page'] as const, [text, 'surface-soft'] as const]),
   ...['primary', 'primary-strong', 'danger'].map(ground => ['text-inverse', ground] as const),
-  ['info', 'info-soft'] as const,
   ['text', 'mark'] as const,
 ])('dark %s can be read on %s', (text, ground) => {
   const luminance = (name: string) => luminanceOf(...(channelsOf(dark.get(name) ?? '') ?? ([0, 0, 0] as const)))
