@@ -79,10 +79,11 @@ function isOneContainer(unit: string, spec: string): boolean {
 
 /** Goods without a unit are one pack, which is not a piece in it: 盒 of 0.4g*36粒, 支 of 10g. */
 function isUnnamedPack(unit: string, { packUnit, spec }: PackTerms): boolean {
+  if (packUnit !== '') return false
   const counted = spec.normalize('NFKC').toLowerCase().trim()
-  if (packUnit === '' && isOneContainer(unit, counted)) return true
+  if (isOneContainer(unit, counted)) return true
   const isInside = [unit, twins[unit]].some(each => each !== undefined && new RegExp(`\\d\\s*${each}`).test(counted))
-  return packUnit === '' && wholePack.test(unit) && pieces.test(counted) && !isInside
+  return wholePack.test(unit) && pieces.test(counted) && !isInside
 }
 
 /**
