@@ -34,4 +34,7 @@ test.each([{ carrier: '' }, [], '', 0, false])('what is written as null is gone,
   own.write('draft', null)
   expect(Object.keys(localStorage)).toEqual([])
   expect(own.read<unknown>('draft', standard)).toEqual(standard)
+  // As an earlier release wrote it.
+  localStorage.setItem('yaoji-console-kefu draft', 'null')
+  expect(own.read<unknown>('draft', standard)).toEqual(standard)
 })

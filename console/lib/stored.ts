@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useStaff } from './session.ts'
 
 /** What this browser remembers of the console; a browser that stores nothing remembers it until the page is closed. */
@@ -8,7 +8,7 @@ const themeName = 'theme'
 function read<Value>(name: string, standard: Value): Value {
   try {
     const text = localStorage.getItem(prefix + name)
-    return text === null ? standard : (JSON.parse(text) as Value) // Written below.
+    return text === null ? standard : ((JSON.parse(text) as Value | null) ?? standard) // Written below.
   } catch {
     return standard
   }
@@ -36,6 +36,17 @@ export function ownStorage(account: string): OwnStorage {
 export function useOwnStorage(): OwnStorage {
   const { account } = useStaff()
   return useMemo(() => ownStorage(account), [account])
+}
+
+/** State that this browser remembers for the person who is logged in; null removes it. */
+export function useStored<Value>(name: string, standard: Value): [Value, (next: Value) => void] {
+  const storage = useOwnStorage()
+  const [value, setValue] = useState(() => storage.read(name, standard))
+  const change = (next: Value) => {
+    setValue(next)
+    storage.write(name, next)
+  }
+  return [value, change]
 }
 
 /** The encoded account before a name, and the space that ends it. */
