@@ -68,7 +68,7 @@ type Heads = {
   wide?: readonly string[]
   /** The column that stays at the right edge. */
   last?: string
-  sorting?: Sorting
+  sorting?: Sorting | undefined
   /** Heads before those of the columns. */
   children?: ReactNode
 }

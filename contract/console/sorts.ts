@@ -1,4 +1,4 @@
-/** What each list of the console may be sorted by; the first key is that of its usual order. */
+/** What each list of the console may be sorted by. */
 export const orderSorts = ['created', 'payable'] as const
 export const afterSaleSorts = ['created', 'refunded'] as const
 export const storeSorts = ['joined', 'name', 'ordered'] as const

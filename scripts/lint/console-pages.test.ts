@@ -24,7 +24,7 @@ test('what a person typed or opened is stored under their account, and its file 
   const sources = globSync('console/{frame,lib,pages,ui}/**/*.{ts,tsx}').filter(file => !/\.test\.tsx?$|lib\/stored\.ts$/.test(file))
   expect(sources.length).toBeGreaterThan(200)
   expect(sources.filter(file => /localStorage|sessionStorage|indexedDB/.test(read(file)))).toEqual([])
-  const storing = sources.filter(file => /\b(ownStorage|useOwnStorage)\(/.test(read(file)))
+  const storing = sources.filter(file => /\b(ownStorage|useOwnStorage|useStored)(<[^()]*>)?\(/.test(read(file)))
   expect(storing.length).toBeGreaterThan(5)
   const tried = read('console/lib/own-drafts.browser.test.tsx')
   expect(storing.filter(file => !tried.includes(`'${file.replace('console/', '')}'`))).toEqual([])

@@ -1,6 +1,6 @@
 import type { ConsoleAfterSaleWire } from '@yaoji/contract/calls/console/after-sale'
 import { useState } from 'react'
-import { useOwnStorage } from '../../lib/stored.ts'
+import { useStored } from '../../lib/stored.ts'
 
 /** What was counted of each line, by its place, and the trace codes, one a line. */
 export type Inspection = { counts: Readonly<Record<number, string>>; codes: string; rejected: string }
@@ -38,18 +38,13 @@ export function inspectionBody(inspection: Inspection, lines: Lines): Record<str
 
 /** What was counted until it is submitted: it outlives a reload and the end of a session. */
 export function useInspection(number: string) {
-  const storage = useOwnStorage()
-  const [inspection, setInspection] = useState(() => storage.read<Inspection>(storedName(number), nothingCounted))
-  const [isRestored, setRestored] = useState(() => storage.read<Inspection | null>(storedName(number), null) !== null)
-  const change = (more: Partial<Inspection>) => {
-    const next = { ...inspection, ...more }
-    setInspection(next)
-    storage.write(storedName(number), next)
-  }
+  const [kept, keep] = useStored<Inspection | null>(storedName(number), null)
+  const [isRestored, setRestored] = useState(kept !== null)
+  const inspection = kept ?? nothingCounted
+  const change = (more: Partial<Inspection>) => keep({ ...inspection, ...more })
   const forget = () => {
-    setInspection(nothingCounted)
+    keep(null)
     setRestored(false)
-    storage.write(storedName(number), null)
   }
   return { inspection, change, forget, isRestored }
 }

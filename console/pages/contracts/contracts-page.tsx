@@ -96,10 +96,9 @@ function ContractRow({ row, isAt, open, act }: { row: Row; isAt: boolean; open: 
         </span>
       </td>
       <td className="last n">
-        <span className="line gap-4 line--end">
-          <ActButtons acts={actsOf(row).filter(({ operation }) => may(operation))} isAt={isAt} choose={act} />
+        <ActButtons acts={actsOf(row).filter(({ operation }) => may(operation))} isAt={isAt} choose={act}>
           <WhoChanged object={`contract:${row.number}`} />
-        </span>
+        </ActButtons>
       </td>
     </tr>
   )

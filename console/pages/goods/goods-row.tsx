@@ -19,7 +19,7 @@ type Picking = { selection: Selection<ConsoleGoodsRowWire> | undefined; shown: r
 
 /** What each column may be sorted by; 库存, 批发价 and 最近效期 only where few goods fit the filter. */
 const orders = { id: 'id', name: 'name', base: '-price', stock: 'stock', sales: '-sales', expires: 'expires' } as const
-const { onhand: _, expires, state, stock, sales, ...first } = columns
+const { expires, state, stock, sales, ...first } = columns
 export const heads = {
   ...first,
   ...Object.fromEntries(shownRanks.map(rank => [`rank-${rank}`, priceName(rank)])),

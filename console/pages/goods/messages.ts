@@ -18,7 +18,6 @@ export const messages = {
     cost: '进价',
     base: basePriceName,
     stock: '可售',
-    onhand: '库存',
     sales: '销量',
     expires: '最近效期',
     state: '状态',

@@ -40,6 +40,7 @@ const table: MoneyTable<ConsoleCreditWire> = {
   columns: messages.columns,
   numbers: ['limit', 'owed', 'available', 'overdue', 'act'],
   orders: { owed: '-owed', due: 'due' },
+  usual: 'due',
   cells: row => (
     <>
       <StoreCell {...row} />

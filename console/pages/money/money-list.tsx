@@ -47,6 +47,8 @@ export type MoneyTable<Row> = {
   numbers: readonly string[]
   /** Of each column that may be chosen, the order that its first press brings; without it the list has one order. */
   orders?: Readonly<Record<string, string>>
+  /** The order of an address that names none; without it what has waited the longest comes first, or, of all, the newest. */
+  usual?: string
   /** All cells but the last, which holds what may be done. */
   cells: (row: Row, now: number) => ReactNode
   acts: (row: Row) => readonly MoneyAct[]
@@ -56,16 +58,17 @@ export type MoneyTable<Row> = {
   empty?: Readonly<Record<MoneyView, Empty>>
 }
 
-type ActButtonsProps = { acts: readonly MoneyAct[]; isAt: boolean; choose: (act: MoneyAct) => void }
+type ActButtonsProps = { acts: readonly MoneyAct[]; isAt: boolean; choose: (act: MoneyAct) => void; children?: ReactNode }
 
 /** What may be done with a row; at the cursor the first of them is marked, which Enter does. */
-export const ActButtons = ({ acts, isAt, choose }: ActButtonsProps) => (
+export const ActButtons = ({ acts, isAt, choose, children }: ActButtonsProps) => (
   <span className="line gap-4 line--end">
     {acts.map((act, index) => (
       <button key={act.verb} type="button" className={`btn btn--row ${isAt && index === 0 ? 'btn--main' : ''}`} onClick={() => choose(act)}>
         {act.verb}
       </button>
     ))}
+    {children}
   </span>
 )
 
@@ -95,19 +98,13 @@ export function ActDialog({ act, close }: { act: MoneyAct; close: () => void }) 
 
 type Rows<Row> = PagedRows<Row> & { table: MoneyTable<Row>; empty: Empty; search: Listed<Row>['search'] }
 
-/** What is due comes first; of the rest what has waited the longest, or, of all, the newest. */
-function usualOrder({ due }: Readonly<Record<string, string>>, { view }: Pick<MoneySearch, 'view'>): string {
-  if (due !== undefined) return 'due'
-  return view === 'all' ? '-created' : 'created'
-}
-
 function Rows<Row>({ table, rows, empty, search, ...more }: Rows<Row>) {
   const now = useNow()
   const may = useMay()
   const [act, setAct] = useState<MoneyAct>()
-  const { idOf, objectOf, cells, caption, columns, numbers, orders } = table
-  const sorting = orders && { current: search.sort, usual: usualOrder(orders, search), orders }
-  const head = <ColumnHeads columns={columns} numbers={numbers} {...(sorting && { sorting })} />
+  const { idOf, objectOf, cells, caption, columns, numbers, orders, usual = search.view === 'all' ? '-created' : 'created' } = table
+  const sorting = orders && { current: search.sort, usual, orders }
+  const head = <ColumnHeads columns={columns} numbers={numbers} sorting={sorting} />
   const actsOf = (row: Row) => table.acts(row).filter(({ operation }) => may(operation))
   const at = useCursor(rows, row => setAct(actsOf(row)[0]))
   const refuse = () => {
@@ -125,14 +122,13 @@ function Rows<Row>({ table, rows, empty, search, ...more }: Rows<Row>) {
     <tr key={idOf(row)} className={isAt ? 'is-at' : ''} aria-current={isAt || undefined}>
       {cells(row, now)}
       <td className="last n">
-        <span className="line gap-4 line--end">
-          <ActButtons acts={actsOf(row)} isAt={isAt} choose={setAct} />
+        <ActButtons acts={actsOf(row)} isAt={isAt} choose={setAct}>
           {objectOf && (
             <span className="wide">
               <WhoChanged object={objectOf(row)} />
             </span>
           )}
-        </span>
+        </ActButtons>
       </td>
     </tr>
   )

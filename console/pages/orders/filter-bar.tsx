@@ -7,17 +7,12 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { OrdersSearch } from '../../lib/searches.ts'
 import { messages } from './messages.ts'
+import { filterFields, filtersOf, type FilterField } from './orders-query.ts'
 
-type Field = keyof typeof messages.filters
-const fields = Object.keys(messages.filters) as Field[] // The object has no other keys.
 const days: readonly string[] = ['from', 'until']
 
-/** The filters of an address, each as a chip that can be taken off. */
-const filtersOf = (search: OrdersSearch): (readonly [Field, string])[] =>
-  fields.flatMap(field => (search[field] ? [[field, search[field]] as const] : []))
-
 function AddFilter({ apply, close }: { apply: (more: OrdersSearch) => void; close: () => void }) {
-  const choices = fields.filter(field => field !== 'q').map(field => [field, messages.filters[field]] as const)
+  const choices = filterFields.filter(field => field !== 'q').map(field => [field, messages.filters[field]] as const)
   const submit = async ({ field = 'store', value = '' }: Readonly<Record<string, string>>) => {
     if (days.includes(field) && !/^\d{4}-\d{2}-\d{2}$/.test(value)) throw new Refusal(messages.badDay, 422, { value: [messages.badDay] })
     apply({ [field]: value.trim() })
@@ -42,7 +37,7 @@ export function FilterBar({ search }: { search: OrdersSearch & { view: OrderView
   const field = useRef<HTMLInputElement>(null)
   const [isAdding, setAdding] = useState(false)
   const change = (more: OrdersSearch) => void navigate({ to: '/orders', search: { ...search, ...more } })
-  const without = (name: Field) => {
+  const without = (name: FilterField) => {
     const { [name]: _, ...rest } = search
     void navigate({ to: '/orders', search: rest })
   }

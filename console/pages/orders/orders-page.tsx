@@ -28,7 +28,7 @@ import { OrderSide } from '../order/order-side.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { messages } from './messages.ts'
 import { OrderTable } from './order-table.tsx'
-import { ordersQuery, viewsQuery } from './orders-query.ts'
+import { filtersOf, ordersQuery, viewsQuery } from './orders-query.ts'
 import { PickedBar } from './picked-bar.tsx'
 import { ShipMany } from './ship-many.tsx'
 
@@ -90,13 +90,9 @@ const sortingOf = ({ sort, view }: Searched): Sorting => ({
 
 /** The filter of the list in words. */
 function orderSource(search: Searched) {
-  const { view, q: words, sort: _sort, cols: _cols, ...named } = search
-  const { q: _, ...names } = messages.filters
-  const values: Readonly<Record<string, string | undefined>> = named
-  return sourceOf({
-    ...{ path: '/orders', search, words, view: orderViewNames[view] },
-    named: Object.entries(names).map(([field, name]) => [name, values[field]] as const),
-  })
+  const { view, q: words } = search
+  const named = filtersOf({ ...search, q: undefined }).map(([field, value]) => [messages.filters[field], value] as const)
+  return sourceOf({ path: '/orders', search, words, view: orderViewNames[view], named })
 }
 
 type Listed = PagedRows<ConsoleOrderRowWire> & { search: Searched; kept: ReturnType<typeof useKept> }

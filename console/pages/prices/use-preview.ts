@@ -1,23 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
 import { consoleSheetFileCall, consoleSheetPreviewCall } from '@yaoji/contract/calls/console/goods-sheet'
 import { sheetFileMaxBytes } from '@yaoji/contract/console/goods'
-import { useState } from 'react'
 import { base64OfFile } from '../../lib/base64.ts'
 import { ask } from '../../lib/call.ts'
-import { useOwnStorage } from '../../lib/stored.ts'
+import { useStored } from '../../lib/stored.ts'
 import { messages } from './messages.ts'
 
 const draftName = 'price-sheet'
 
 /** What was pasted, stored on the machine from the first key, and what it would change. */
 export function usePreview() {
-  const storage = useOwnStorage()
-  const [text, setText] = useState(() => storage.read(draftName, ''))
+  const [text, type] = useStored(draftName, '')
   const work = useMutation({ mutationFn: (pasted: string) => ask(consoleSheetPreviewCall, { body: { text: pasted } }) })
-  const type = (next: string) => {
-    setText(next)
-    storage.write(draftName, next)
-  }
   const read = (pasted: string) => {
     type(pasted)
     work.mutate(pasted)
