@@ -28,11 +28,10 @@ const heading = `${'readers, ms'.padEnd(34)}       p50       p90       p99`
 const lineOf = (name: string, times: readonly number[]) =>
   [name.padEnd(34), ...[0.5, 0.9, 0.99].map(share => figure(percentile([...times], share), 1).padStart(9))].join(' ')
 
-const nothing = (): TurnOutcome => ({ workMs: [], wallMs: [], failed: 0, lines: 0 })
+const nothing = (): TurnOutcome => ({ workMs: [], wallMs: [], failures: [], lines: 0 })
 function add(all: TurnOutcome, more: TurnOutcome): void {
   all.workMs.push(...more.workMs)
   all.wallMs.push(...more.wallMs)
-  all.failed += more.failed
   all.lines += more.lines
 }
 
@@ -47,16 +46,22 @@ export async function measureFiles({ app, headers, rounds, files }: Asked): Prom
   }
   const fileUrls = Array.from({ length: files }, () => `${consoleOrdersFileCall.path}?format=csv&view=all`)
   const [without, during] = [nothing(), nothing()]
-  // The first answers compile the code.
-  await take(fileUrls)
-  for (let round = 0; round < rounds; round++)
+  // The first answers compile the code. Where one is refused there is nothing to compare.
+  const { failures } = await take(fileUrls)
+  for (let round = 0; round < rounds && failures.length === 0; round++)
     // Who is first changes, so that what grows over the time touches both alike.
     for (const hasFiles of round % 2 === 0 ? [false, true] : [true, false]) {
-      add(hasFiles ? during : without, await take(hasFiles ? fileUrls : []))
+      const outcome = await take(hasFiles ? fileUrls : [])
+      add(hasFiles ? during : without, outcome)
+      failures.push(...outcome.failures)
     }
   await worker.terminate()
+  if (failures.length > 0) {
+    process.stdout.write(`${[...new Set(failures)].join('\n')}\n${failures.length} reads failed\n`)
+    return 1
+  }
   const raised = percentile(during.workMs, 0.99) / percentile(without.workMs, 0.99)
-  const failed = without.failed + during.failed
+  const perSecondTaken = during.lines / (rounds * turnSeconds)
   process.stdout.write(
     [
       heading,
@@ -64,9 +69,10 @@ export async function measureFiles({ app, headers, rounds, files }: Asked): Prom
       lineOf(`work, ${files} files`, during.workMs),
       lineOf('wall, no file', without.wallMs),
       lineOf(`wall, ${files} files`, during.wallMs),
-      `p99 of work × ${figure(raised, 2)}; ${figure(during.lines / (rounds * turnSeconds), 0)} lines a second; ${without.workMs.length} reads each, ${failed} failed`,
+      `p99 of work × ${figure(raised, 2)}; ${without.workMs.length} reads each, all answered`,
+      `${figure(perSecondTaken, 0)} lines a second: 1,000,000 in ${figure(1_000_000 / perSecondTaken / 60, 1)} minutes`,
       '',
     ].join('\n'),
   )
-  return raised > raisedMax || failed > 0 ? 1 : 0
+  return raised > raisedMax ? 1 : 0
 }

@@ -6,7 +6,7 @@ import { Connection } from '../overload/connection.ts'
 /** What another thread does to a service: it reads lists at a rate, with or without taking files meanwhile. */
 export type Turn = { fileUrls: readonly string[]; seconds: number; perSecond: number }
 /** `workMs`: what the service's thread worked from each question to its answer. On a machine that others use, `wallMs` measures them. */
-export type TurnOutcome = { workMs: number[]; wallMs: number[]; failed: number; lines: number }
+export type TurnOutcome = { workMs: number[]; wallMs: number[]; failures: string[]; lines: number }
 export type Readers = { origin: string; headers: Readonly<Record<string, string>>; urls: readonly string[] }
 
 const { origin, headers, urls } = workerData as Readers
@@ -28,28 +28,31 @@ async function takeFiles(url: string, stop: AbortSignal): Promise<number> {
 }
 
 const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
-const textOf = (count: number) => `GET ${urls[count % urls.length]} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
+const textOf = (url: string) => `GET ${url} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`
 const free: Connection[] = []
 
 /** Processor time of the service's thread, which is the main one of this process. */
 const workedMs = () => Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
 
-async function read(text: string, outcome: TurnOutcome): Promise<void> {
-  const connection = free.pop() ?? (await Connection.open(Number(port)))
+async function read(url: string, outcome: TurnOutcome): Promise<void> {
+  let connection = free.pop()
+  // The service has closed those that rested for a minute.
+  while (connection && !connection.isOpen) connection = free.pop()
+  connection ??= await Connection.open(Number(port))
   const [before, began] = [workedMs(), performance.now()]
-  const status = await connection.ask(text)
+  const status = await connection.ask(textOf(url))
   outcome.workMs.push(workedMs() - before)
   outcome.wallMs.push(performance.now() - began)
-  if (status !== 200) outcome.failed++
+  if (status !== 200) outcome.failures.push(`${url} answered ${status}`)
   if (connection.isOpen) free.push(connection)
 }
 
 /** Begins reads at a rate, whether or not earlier ones were answered. */
 async function readAll({ seconds, perSecond }: Turn): Promise<TurnOutcome> {
-  const outcome: TurnOutcome = { workMs: [], wallMs: [], failed: 0, lines: 0 }
+  const outcome: TurnOutcome = { workMs: [], wallMs: [], failures: [], lines: 0 }
   const begun: Promise<void>[] = []
   for (let count = 0; count < seconds * perSecond; count++) {
-    begun.push(read(textOf(count), outcome))
+    begun.push(read(urls[count % urls.length]!, outcome))
     await wait(1_000 / perSecond)
   }
   await Promise.all(begun)

@@ -1,45 +1,44 @@
-import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import * as calls from '@yaoji/contract/calls/console/files'
-import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { missesOf, quietStoresOf, shortGoodsOf } from '../figures/lists.ts'
 import { readHours } from '../figures/read-figures.ts'
 import { figureColumns, missColumns, quietColumns, shortColumns } from './figure-columns.ts'
-import { fileRoute } from './file-route.ts'
+import type { BindList } from './list-file.ts'
 import { messages } from './messages.ts'
 
 const { names } = messages
 
 /** Figures as files, each read in one go. */
-export function registerFigureFiles(app: FastifyInstance, context: Context): void {
-  const { replica } = context.database
+export function figureFiles(bind: BindList, reader: Kysely<Tables>): void {
   const inOne = async <Row>(list: Promise<readonly Row[]>) => ({ list: await list, next: null })
 
-  fileRoute(app, context, calls.consoleFiguresFileCall, {
+  bind(calls.consoleFiguresFileCall, {
     ...{ name: names.figures, columns: figureColumns },
     pages:
       ({ staff, query, now }) =>
       () =>
-        inOne(readHours(replica, staff, query, now)),
+        inOne(readHours(reader, staff, query, now)),
   })
-  fileRoute(app, context, calls.consoleMissesFileCall, {
+  bind(calls.consoleMissesFileCall, {
     ...{ name: names.misses, columns: missColumns },
     pages:
       ({ staff, query, now }) =>
       () =>
-        inOne(missesOf(replica, staff, query, now)),
+        inOne(missesOf(reader, staff, query, now)),
   })
-  fileRoute(app, context, calls.consoleQuietFileCall, {
+  bind(calls.consoleQuietFileCall, {
     ...{ name: names.quiet, columns: quietColumns },
     pages:
       ({ staff, now }) =>
       () =>
-        inOne(quietStoresOf(replica, staff, now)),
+        inOne(quietStoresOf(reader, staff, now)),
   })
-  fileRoute(app, context, calls.consoleShortFileCall, {
+  bind(calls.consoleShortFileCall, {
     ...{ name: names.short, columns: shortColumns },
     pages:
       ({ staff, query, now }) =>
       () =>
-        inOne(shortGoodsOf(replica, staff, query, now)),
+        inOne(shortGoodsOf(reader, staff, query, now)),
   })
 }

@@ -1,14 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
 import { consoleImportRowsFileCall } from '@yaoji/contract/calls/console/files'
 import type { ImportRowWire } from '@yaoji/contract/calls/console/imports'
 import { importOutcomeNames } from '@yaoji/contract/console/imports'
 import { listIn } from '../../operations/imports/stored-import.ts'
-import type { Context } from '../../platform/context.ts'
+import type { Tables } from '../../platform/database/tables.ts'
 import { findImport } from '../imports/find.ts'
 import { listImportRows } from '../imports/read.ts'
 import type { Column } from './columns.ts'
-import { fileRoute, fileRowsAtOnce as limit } from './file-route.ts'
-import type { From } from './list-file.ts'
+import { fileRowsAtOnce as limit, type BindList, type From } from './list-file.ts'
 import { headings, messages } from './messages.ts'
 
 /** What came of a row stands before its own cells: corrected, the file is imported as it is. */
@@ -19,13 +18,11 @@ const ownColumns: readonly Column<ImportRowWire>[] = [
 ]
 
 /** Rows of an imported file with what came of each, as a file with the columns that it had. */
-export function registerImportFile(app: FastifyInstance, context: Context): void {
-  const { read } = context.database
-
-  fileRoute(app, context, consoleImportRowsFileCall, {
+export function importFile(bind: BindList, reader: Kysely<Tables>): void {
+  bind(consoleImportRowsFileCall, {
     name: messages.names.imports,
     columns: async ({ staff, query }) => {
-      const file = await findImport(read, staff.role, query.import_id)
+      const file = await findImport(reader, staff.role, query.import_id)
       const given = listIn<string>(file.headings).map(
         (heading, place): Column<ImportRowWire> => [heading, ({ cells }) => cells[place] ?? ''],
       )
@@ -34,6 +31,6 @@ export function registerImportFile(app: FastifyInstance, context: Context): void
     pages:
       ({ staff, query }) =>
       (from: From<number>) =>
-        listImportRows(read, staff.role, { ...query, limit, ...from }),
+        listImportRows(reader, staff.role, { ...query, limit, ...from }),
   })
 }
