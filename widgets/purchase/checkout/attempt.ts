@@ -37,6 +37,10 @@ const memoryKey = 'yaoji-checkout'
 /** How often the order was refused for its warnings: each time their tick is shown. */
 export const $unreadRefusals = atom(0)
 
+export function leadToWarnings(): void {
+  $unreadRefusals.set($unreadRefusals.get() + 1)
+}
+
 export const $attempt = atom<Attempt>({ id: '', quoteKey: '', remark: '', hasReadWarnings: false })
 
 function isAttempt(value: unknown): value is Attempt {

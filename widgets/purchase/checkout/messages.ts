@@ -84,6 +84,7 @@ export const messages = {
   remarkCount: (count: number, max: number) => `${count}/${max}`,
   warnings: '请确认以下提示',
   warningsRead: '我已阅读并确认以上提示',
+  warningsUnread: (count: number) => `${count}条提示要确认`,
   readWarningsFirst: '请先确认提示内容',
 
   ephedrineGoods: '含麻商品',

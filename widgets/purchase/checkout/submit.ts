@@ -12,7 +12,7 @@ import { orderChanged } from '../../base/lib/stores/order-changes.ts'
 import { orderPath, payPath } from '../../base/lib/paths.ts'
 import type { Failure } from '../../base/lib/requests/result.ts'
 import { broadcast } from '../../base/lib/memory/tabs.ts'
-import { $attempt, $unreadRefusals, changeAttempt } from './attempt.ts'
+import { $attempt, changeAttempt, leadToWarnings } from './attempt.ts'
 import { messages } from './messages.ts'
 import { $checkout, requote } from './store.ts'
 import { chosenInvoice } from './wishes.ts'
@@ -60,7 +60,7 @@ export async function submitOrder(): Promise<void> {
   const body = bodyOf(quote)
   if (!body) return showToast({ kind: 'error', text: messages.noAddress })
   if (quote.warnings.length > 0 && !$attempt.get().hasReadWarnings) {
-    $unreadRefusals.set($unreadRefusals.get() + 1)
+    leadToWarnings()
     return showToast({ kind: 'error', text: messages.readWarningsFirst })
   }
   $checkout.set({ ...checkout, isBusy: true })
