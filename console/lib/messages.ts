@@ -107,7 +107,11 @@ export const objectKindNames: Readonly<Record<string, string>> = {
 export const columnMessages = {
   columns: '列',
   title: '显示哪些列',
-  text: '选的列和次序在地址里：链接发给同事，打开也是这些列；存成常用视图，下次还在。',
+  text: '选的列、次序和宽度在地址里：链接发给同事，打开也是这样；存成常用视图，下次还在。宽度也可以拖表头的右边。',
+  width: '宽',
+  widthOf: (name: string) => `${name}的宽度（像素）`,
+  byContent: '按内容',
+  dragWidth: '拖动改变宽度，双击按内容',
   done: '好了',
   usual: '恢复原来的列',
   earlier: (name: string) => `${name}往前移`,

@@ -10,6 +10,7 @@ import { useTyped } from '../pages/prices/grid/use-typed.ts'
 import { usePreview } from '../pages/prices/use-preview.ts'
 import { useDraft } from '../pages/promotion-form/use-draft.ts'
 import { useFormDraft } from '../ui/form-draft.ts'
+import { useOwnWidths } from '../ui/use-widths.ts'
 import { sessionQuery } from './session.ts'
 import { removeUnowned } from './stored.ts'
 
@@ -53,6 +54,11 @@ const useTab: Use = () => {
   return [useTabs()[0]?.title, title => note({ key: '/stores/1', href: '/stores/1', title })]
 }
 
+const useWidth: Use = () => {
+  const [widths, keep] = useOwnWidths('orders')
+  return [widths ?? undefined, keep]
+}
+
 /** Each file that stores what a person typed or opened; scripts/lint/console-pages.test.ts looks that none is missing. */
 const drafts = {
   'ui/form-draft.ts': useForm,
@@ -63,6 +69,7 @@ const drafts = {
   'pages/pack/use-packing.ts': useParcel,
   'pages/after-sale/use-inspection.ts': useReturn,
   'frame/tabs.ts': useTab,
+  'ui/use-widths.ts': useWidth,
 } as const
 
 function Draft({ use }: { use: Use }) {

@@ -15,3 +15,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return text && `?${text}`
 }
+
+type Layout = { cols?: unknown; widths?: unknown }
+
+/** Which rows a list has, without how its columns are shown: what is asked of the service, and what a selection belongs to. */
+export function withoutColumns<Search extends object>({ cols: _, widths: __, ...rows }: Search & Layout): Omit<Search, keyof Layout> {
+  return rows as Omit<Search, keyof Layout> // The rest of the same.
+}

@@ -63,7 +63,7 @@ const search =
 /** Filters of the orders. */
 export const ordersSearch = search({
   ...{ view: orderViews, q: text, number: text, store: text, phone: text },
-  ...{ goods: text, batch: text, from: text, until: text, sort: sortsOf(orderSorts), cols: text },
+  ...{ goods: text, batch: text, from: text, until: text, sort: sortsOf(orderSorts), cols: text, widths: text },
 })
 export type OrdersSearch = ReturnType<typeof ordersSearch>
 
@@ -76,6 +76,7 @@ export const storesSearch = search({
   region: text,
   sort: sortsOf(storeSorts),
   cols: text,
+  widths: text,
 })
 export type StoresSearch = ReturnType<typeof storesSearch>
 
@@ -119,12 +120,13 @@ export const afterSalesSearch = search({
     until: text,
     sort: sortsOf(afterSaleSorts),
     cols: text,
+    widths: text,
   },
 })
 export type AfterSalesSearch = ReturnType<typeof afterSalesSearch>
 
 /** Filters of the goods. */
-export const goodsSearch = search({ view: goodsViews, q: text, category: text, sort: sortsOf(goodsSorts), cols: text })
+export const goodsSearch = search({ view: goodsViews, q: text, category: text, sort: sortsOf(goodsSorts), cols: text, widths: text })
 export type GoodsSearch = ReturnType<typeof goodsSearch>
 
 /** Whether prices are edited in a grid, and the goods that it opens: those of a list, or these numbers. */

@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { uiMessages as messages } from '../lib/messages.ts'
+import type { ColumnWidths, Widths } from './use-widths.ts'
+import { WidthGrip } from './width-grip.tsx'
+import { useWidthRules } from './width-rules.ts'
 
 /** How a list is sorted, and by what it may be. */
 export type Sorting = {
@@ -69,20 +72,26 @@ type Heads = {
   /** The column that stays at the right edge. */
   last?: string
   sorting?: Sorting | undefined
+  /** Without it the columns are as wide as what they hold. */
+  widths?: ColumnWidths | undefined
   /** Heads before those of the columns. */
   children?: ReactNode
 }
 
 /** The heads of a table by the names of its columns, in their order. */
-export function ColumnHeads({ columns, shown = Object.keys(columns), numbers = [], wide = [], last, sorting, children }: Heads) {
+export function ColumnHeads({ columns, shown = Object.keys(columns), numbers = [], wide = [], last, sorting, widths, children }: Heads) {
+  const row = useRef<HTMLTableRowElement>(null)
+  const [dragged, setDragged] = useState<Widths>({})
+  useWidthRules(row, widths?.list ?? '', shown, { ...widths?.widths, ...dragged })
   const styleOf = (name: string) => [name === last && 'last', numbers.includes(name) && 'n', wide.includes(name) && 'wide'].filter(Boolean)
   return (
     <thead>
-      <tr>
+      <tr ref={row}>
         {children}
         {shown.map(name => (
           <th key={name} scope="col" className={styleOf(name).join(' ') || undefined} aria-sort={ariaSort(name, sorting)}>
             <Head name={name} text={columns[name]} sorting={sorting} />
+            {widths && <WidthGrip show={px => setDragged(px === undefined ? {} : { [name]: px })} choose={px => widths.set(name, px)} />}
           </th>
         ))}
       </tr>

@@ -3,6 +3,7 @@ import { Children, useState, type ReactNode } from 'react'
 import { columnMessages as messages } from '../lib/messages.ts'
 import { moved } from '../lib/use-work.ts'
 import { PlainDialog } from './plain-dialog.tsx'
+import { isWidth, widthLimits, type ColumnWidths } from './use-widths.ts'
 
 type Names = Readonly<Record<string, string>>
 
@@ -48,10 +49,37 @@ function Places({ name, at, count, move }: PlacesProps) {
   )
 }
 
-type ChoiceProps = { columns: Names; cols: string | undefined }
+/** The width of a column, typed; what is no width yet changes nothing. */
+function WidthField({ name, width, set }: { name: string; width: number | undefined; set: (px?: number) => void }) {
+  const [text, setText] = useState(String(width ?? ''))
+  const type = (next: string) => {
+    setText(next)
+    if (next === '') set()
+    else if (isWidth(Number(next))) set(Number(next))
+  }
+  return (
+    <label className="line gap-4 soft">
+      {messages.width}
+      <input
+        type="number"
+        className="width-field"
+        min={widthLimits.min}
+        max={widthLimits.max}
+        step={10}
+        aria-label={messages.widthOf(name)}
+        placeholder={messages.byContent}
+        value={text}
+        onChange={event => type(event.target.value)}
+        onBlur={() => setText(String(width ?? ''))}
+      />
+    </label>
+  )
+}
 
-/** Which columns are shown, and in which order: in the address, so that it leads others to the same ones; nothing of the usual ones. */
-export function ColumnChoice({ columns, cols }: ChoiceProps) {
+type ChoiceProps = { columns: Names; cols: string | undefined; widths: ColumnWidths }
+
+/** Which columns are shown, in which order and how wide: in the address, so that it leads others to the same ones; nothing of the usual ones. */
+export function ColumnChoice({ columns, cols, widths: { widths, set, forget } }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
   const all = Object.keys(columns)
@@ -63,6 +91,12 @@ export function ColumnChoice({ columns, cols }: ChoiceProps) {
       search: (search: object) => ({ ...search, cols: text === all.join('.') ? undefined : text }),
       replace: true,
     } as never) // Of any page.
+  }
+  const [round, setRound] = useState(0)
+  const reset = () => {
+    forget()
+    setRound(round + 1)
+    void navigate({ to: '.', search: (search: object) => ({ ...search, cols: undefined, widths: undefined }), replace: true } as never) // Of any page.
   }
   const toggle = (name: string) => choose(shown.includes(name) ? shown.filter(each => each !== name) : [...shown, name])
   return (
@@ -80,14 +114,15 @@ export function ColumnChoice({ columns, cols }: ChoiceProps) {
                   <input type="checkbox" checked={shown.includes(name)} disabled={name === all[0]} onChange={() => toggle(name)} />
                   {columns[name]}
                 </label>
+                {at < shown.length && <WidthField key={round} name={columns[name] ?? ''} width={widths[name]} set={px => set(name, px)} />}
                 {at < shown.length && (
                   <Places name={columns[name] ?? ''} at={at} count={shown.length} move={to => choose(moved(shown, at, to))} />
                 )}
               </li>
             ))}
           </ul>
-          {cols !== undefined && (
-            <button type="button" className="btn" onClick={() => choose(all)}>
+          {(cols !== undefined || Object.keys(widths).length > 0) && (
+            <button type="button" className="btn" onClick={reset}>
               {messages.usual}
             </button>
           )}

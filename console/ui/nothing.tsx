@@ -27,7 +27,7 @@ export type NoRowsProps = {
 }
 
 /** What an address says in addition to filters: it stays when these are dropped. */
-const kept = ['view', 'sort', 'cols']
+const kept = ['view', 'sort', 'cols', 'widths']
 
 /** In place of a list without rows: an empty view, or filters that nothing passes, with the way to drop them. */
 export function NoRows({ messages, search }: NoRowsProps) {

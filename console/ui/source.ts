@@ -1,4 +1,4 @@
-import { stringifySearch } from '../lib/search-text.ts'
+import { stringifySearch, withoutColumns } from '../lib/search-text.ts'
 import { selectionMessages as messages } from '../lib/messages.ts'
 
 /** Where a selection is from: its filter in words, its address, and what tells it from others. */
@@ -22,6 +22,5 @@ type Filtered = {
 export function sourceOf({ path, search, view, words, named }: Filtered): Source {
   const filters = named.flatMap(([name, value]) => (value ? [messages.filter(name, value)] : []))
   const text = [view, ...filters, ...(words ? [messages.words(words)] : [])].join(' · ')
-  const { cols: _, ...rows } = search
-  return { text, address: `${path}${stringifySearch(search)}`, key: stringifySearch(rows) }
+  return { text, address: `${path}${stringifySearch(search)}`, key: stringifySearch(withoutColumns(search)) }
 }

@@ -6,13 +6,14 @@ import { afterSaleOperation, shapeOfAfterSale } from '../../lib/after-sale-words
 import { useMay } from '../../lib/session.ts'
 import { ageOf, grouped, momentOf } from '../../lib/time.ts'
 import { messages } from './messages.ts'
+import type { ColumnWidths } from '../../ui/use-widths.ts'
 import { Cells } from '../../ui/columns.tsx'
 import { ColumnHeads, type Sorting } from '../../ui/column-heads.tsx'
 
 const lateSeconds = 24 * 3_600
 const numbers: readonly string[] = ['units', 'photos', 'age', 'next']
 
-type HeadProps = { sorting: Sorting; shown: readonly string[] }
+type HeadProps = { sorting: Sorting; shown: readonly string[]; widths: ColumnWidths }
 
 export const AfterSaleHead = (props: HeadProps) => <ColumnHeads columns={messages.columns} numbers={numbers} {...props} />
 

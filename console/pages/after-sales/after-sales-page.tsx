@@ -20,12 +20,14 @@ import { useMay, useStaff } from '../../lib/session.ts'
 import { ageOf } from '../../lib/time.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { withoutColumns } from '../../lib/search-text.ts'
 import type { AfterSalesSearch } from '../../lib/searches.ts'
 import { ColumnChoice, shownColumns } from '../../ui/columns.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
 import { Beside, sideViewHint, useSideView } from '../../ui/side-view.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
+import { useWidths, type ColumnWidths } from '../../ui/use-widths.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { AfterSaleFilters } from './after-sale-filters.tsx'
@@ -66,9 +68,9 @@ function Views({ search, current }: { search: AfterSalesSearch; current: AfterSa
   )
 }
 
-type Listed = PagedRows<ConsoleAfterSaleRowWire> & { search: AfterSalesSearch; view: AfterSaleView }
+type Listed = PagedRows<ConsoleAfterSaleRowWire> & { search: AfterSalesSearch; view: AfterSaleView; widths: ColumnWidths }
 
-function AfterSales({ rows, search, view, ...more }: Listed) {
+function AfterSales({ rows, search, view, widths, ...more }: Listed) {
   const now = useNow()
   const navigate = useNavigate()
   const may = useMay()
@@ -98,7 +100,7 @@ function AfterSales({ rows, search, view, ...more }: Listed) {
       rows={rows}
       at={at}
       caption={messages.caption}
-      head={<AfterSaleHead sorting={sorting} shown={shown} />}
+      head={<AfterSaleHead sorting={sorting} shown={shown} widths={widths} />}
       row={(each, _, isAt) => (
         <AfterSaleRow
           key={each.after_sale_sn}
@@ -126,6 +128,7 @@ export function AfterSalesPage() {
   const { role } = useStaff()
   const view = given.view ?? firstViews[role] ?? 'review'
   const found = useInfiniteQuery(afterSalesQuery({ ...given, view }))
+  const widths = useWidths('after-sales', messages.columns, given.widths)
   return (
     <Page title={messages.title(afterSaleViewNames[view])} keys={keyHints}>
       <div className="head">
@@ -133,12 +136,12 @@ export function AfterSalesPage() {
         <Views search={given} current={view} />
         <span className="grow" />
         <SavedViews list="after-sales" search={{ ...given, view }} />
-        <ColumnChoice columns={messages.columns} cols={given.cols} />
-        <FileMenu call={consoleAfterSalesFileCall} query={{ ...given, view, cols: undefined }} />
+        <ColumnChoice columns={messages.columns} cols={given.cols} widths={widths} />
+        <FileMenu call={consoleAfterSalesFileCall} query={{ ...withoutColumns(given), view }} />
       </div>
       <AfterSaleFilters search={given} view={view} />
       <Paged query={found}>
-        {paged => <AfterSales key={JSON.stringify({ ...given, cols: undefined })} search={given} view={view} {...paged} />}
+        {paged => <AfterSales key={JSON.stringify(withoutColumns(given))} search={given} view={view} widths={widths} {...paged} />}
       </Paged>
     </Page>
   )

@@ -10,6 +10,7 @@ import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useMay } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { withoutColumns } from '../../lib/search-text.ts'
 import type { GoodsSearch } from '../../lib/searches.ts'
 import { ColumnChoice, shownColumns } from '../../ui/columns.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
@@ -19,6 +20,7 @@ import { useCursor } from '../../ui/use-cursor.ts'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
 import { sourceOf } from '../../ui/source.ts'
 import { useKept, useSelection } from '../../ui/use-selection.ts'
+import { useWidths, type ColumnWidths } from '../../ui/use-widths.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { EditDialog } from '../goods-item/edit-dialog.tsx'
 import { ItemAside } from '../goods-item/item-aside.tsx'
@@ -55,9 +57,9 @@ function useGoodsSource(search: GoodsSearch) {
   })
 }
 
-type Listed = PagedRows<ConsoleGoodsRowWire> & { search: GoodsSearch; kept: ReturnType<typeof useKept> }
+type Listed = PagedRows<ConsoleGoodsRowWire> & { search: GoodsSearch; kept: ReturnType<typeof useKept>; widths: ColumnWidths }
 
-function Goods({ search, kept, ...paged }: Listed) {
+function Goods({ search, kept, widths, ...paged }: Listed) {
   const { rows } = paged
   const now = useNow()
   const navigate = useNavigate()
@@ -96,7 +98,7 @@ function Goods({ search, kept, ...paged }: Listed) {
     <RowList
       at={at}
       caption={messages.caption}
-      head={<GoodsHead sort={search.sort} shown={shown} selection={mayEdit ? selection : undefined} />}
+      head={<GoodsHead sort={search.sort} shown={shown} widths={widths} selection={mayEdit ? selection : undefined} />}
       row={(each, _, isAt) => (
         <GoodsRow key={each.goods_id} row={each} isAt={isAt} now={now} shown={shown} selection={mayEdit ? selection : undefined} />
       )}
@@ -121,6 +123,7 @@ export function GoodsPage() {
   const view = given.view ?? 'on'
   const goods = useInfiniteQuery(goodsQuery({ ...given, view }))
   const kept = useKept()
+  const widths = useWidths('goods', heads, given.widths)
   return (
     <Page title={messages.title(goodsViewNames[view])} keys={keyHints}>
       <div className="head">
@@ -138,12 +141,12 @@ export function GoodsPage() {
             {messages.import}
           </Link>
         )}
-        <ColumnChoice columns={heads} cols={given.cols} />
-        <FileMenu call={consoleGoodsFileCall} query={{ ...given, view, cols: undefined }} />
+        <ColumnChoice columns={heads} cols={given.cols} widths={widths} />
+        <FileMenu call={consoleGoodsFileCall} query={{ ...withoutColumns(given), view }} />
       </div>
       <GoodsFilters search={given} />
       <Paged query={goods}>
-        {paged => <Goods key={JSON.stringify({ ...given, cols: undefined })} search={{ ...given, view }} kept={kept} {...paged} />}
+        {paged => <Goods key={JSON.stringify(withoutColumns(given))} search={{ ...given, view }} kept={kept} widths={widths} {...paged} />}
       </Paged>
     </Page>
   )

@@ -6,6 +6,7 @@ import { marginOf, priceOfRank, shapeOfGoods } from '../../lib/goods-words.ts'
 import { selectionMessages } from '../../lib/messages.ts'
 import { dateOf } from '../../lib/time.ts'
 import { selectedMax, type Selection } from '../../ui/use-selection.ts'
+import type { ColumnWidths } from '../../ui/use-widths.ts'
 import { Cells } from '../../ui/columns.tsx'
 import { ColumnHeads } from '../../ui/column-heads.tsx'
 import { messages } from './messages.ts'
@@ -27,7 +28,9 @@ export const heads = {
 }
 const wide = [...shownRanks.map(rank => `rank-${rank}`), 'sales']
 
-export function GoodsHead({ selection, sort, shown }: Picking & { sort: string | undefined }) {
+type HeadProps = Picking & { sort: string | undefined; widths: ColumnWidths }
+
+export function GoodsHead({ selection, sort, shown, widths }: HeadProps) {
   return (
     <ColumnHeads
       columns={heads}
@@ -36,6 +39,7 @@ export function GoodsHead({ selection, sort, shown }: Picking & { sort: string |
       wide={wide}
       last="state"
       sorting={{ current: sort, usual: 'id', orders }}
+      widths={widths}
     >
       {selection && (
         <th scope="col" className="pick">

@@ -7,6 +7,7 @@ import { ageOf, momentOf, grouped } from '../../lib/time.ts'
 import { RowList } from '../../ui/row-list.tsx'
 import { messages } from './messages.ts'
 import { selectedMax, type Selection } from '../../ui/use-selection.ts'
+import type { ColumnWidths } from '../../ui/use-widths.ts'
 import { Cells } from '../../ui/columns.tsx'
 import { ColumnHeads, type Sorting } from '../../ui/column-heads.tsx'
 
@@ -72,7 +73,9 @@ function Row({ row, isAt, selection, now, shown, press, mayPress, isBusy }: Show
   )
 }
 
-function Head({ selection, sorting, shown }: Pick<Shown, 'selection' | 'shown'> & { sorting: Sorting }) {
+type Heads = { sorting: Sorting; widths: ColumnWidths }
+
+function Head({ selection, sorting, shown, widths }: Pick<Shown, 'selection' | 'shown'> & Heads) {
   return (
     <ColumnHeads
       columns={columns}
@@ -81,6 +84,7 @@ function Head({ selection, sorting, shown }: Pick<Shown, 'selection' | 'shown'> 
       wide={['pay', 'warehouse']}
       last="next"
       sorting={sorting}
+      widths={widths}
     >
       <th scope="col" className="pick">
         <input type="checkbox" aria-label={selectionMessages.all(selectedMax)} checked={selection.isAll} onChange={selection.toggleAll} />
@@ -89,16 +93,16 @@ function Head({ selection, sorting, shown }: Pick<Shown, 'selection' | 'shown'> 
   )
 }
 
-type Table = Shown & { rows: readonly ConsoleOrderRowWire[]; at: number; readMore: () => void; isMore: boolean; sorting: Sorting }
+type Table = Shown & Heads & { rows: readonly ConsoleOrderRowWire[]; at: number; readMore: () => void; isMore: boolean }
 
 /** The orders as rows. */
-export function OrderTable({ rows, at, readMore, isMore, sorting, ...own }: Table) {
+export function OrderTable({ rows, at, readMore, isMore, sorting, widths, ...own }: Table) {
   return (
     <RowList
       rows={rows}
       at={at}
       caption={messages.caption}
-      head={<Head selection={own.selection} shown={own.shown} sorting={sorting} />}
+      head={<Head selection={own.selection} shown={own.shown} sorting={sorting} widths={widths} />}
       row={(row, _, isAt) => <Row key={row.order_sn} row={row} isAt={isAt} {...own} />}
       readMore={readMore}
       isMore={isMore}

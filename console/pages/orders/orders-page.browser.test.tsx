@@ -24,6 +24,7 @@ const orderOf = (number: string): ConsoleOrderRowWire => ({
 })
 
 const staff = { name: '王芳', role: 'admin', account: 'kefu' }
+let asked: string[] = []
 /** Operations whose answers are awaited. */
 let pending: (() => void)[] = []
 const release = () => pending.splice(0).forEach(answer => answer())
@@ -39,20 +40,22 @@ const data = (url: string) => {
 
 beforeEach(() => {
   pending = []
+  asked = []
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit) => {
+    asked.push(url)
     if (method === 'POST') await new Promise<void>(done => void pending.push(done))
     return Response.json({ code: 200, msg: '', data: data(url) })
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-async function open() {
+async function open(address = '/orders?view=paid&q=A') {
   showFor('kefu')
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   client.setQueryData(sessionQuery.queryKey, { staff } as never)
   const root = createRootRoute()
   const route = createRoute({ getParentRoute: () => root, path: '/orders', component: OrdersPage, validateSearch: ordersSearch })
-  const history = createMemoryHistory({ initialEntries: ['/orders?view=paid&q=A'] })
+  const history = createMemoryHistory({ initialEntries: [address] })
   const router = createRouter({ routeTree: root.addChildren([route]), history, parseSearch, stringifySearch })
   const screen = await render(
     <QueryClientProvider client={client}>
@@ -94,4 +97,18 @@ test('the selection is empty after its orders were done', async () => {
   await bar.getByRole('button', { name: /^开单/ }).click()
   release()
   await expect.poll(() => bar.elements()).toEqual([])
+})
+
+test('the widths of an address are those of its columns, and no part of what is asked for', async () => {
+  const { screen, boxOf } = await open('/orders?view=paid&q=A&widths=store.300.created.210')
+  await expect.element(boxOf('A1')).toBeVisible()
+  const widthOf = (name: string) =>
+    Math.round(
+      screen
+        .getByRole('columnheader', { name: new RegExp(`^${name}`) })
+        .element()
+        .getBoundingClientRect().width,
+    )
+  await expect.poll(() => [widthOf('门店'), widthOf('下单')]).toEqual([300, 210])
+  expect(asked.filter(url => url.includes('widths'))).toEqual([])
 })

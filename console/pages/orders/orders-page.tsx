@@ -21,8 +21,10 @@ import { NoRows } from '../../ui/nothing.tsx'
 import { Beside, sideViewHint, useSideView } from '../../ui/side-view.tsx'
 import { sourceOf } from '../../ui/source.ts'
 import { useKept, useSelection, type Selection } from '../../ui/use-selection.ts'
+import { useWidths, type ColumnWidths } from '../../ui/use-widths.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Paged, type PagedRows } from '../../ui/paged.tsx'
+import { withoutColumns } from '../../lib/search-text.ts'
 import type { OrdersSearch } from '../../lib/searches.ts'
 import { OrderSide } from '../order/order-side.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -95,9 +97,9 @@ function orderSource(search: Searched) {
   return sourceOf({ path: '/orders', search, words, view: orderViewNames[view], named })
 }
 
-type Listed = PagedRows<ConsoleOrderRowWire> & { search: Searched; kept: ReturnType<typeof useKept> }
+type Listed = PagedRows<ConsoleOrderRowWire> & { search: Searched; kept: ReturnType<typeof useKept>; widths: ColumnWidths }
 
-function Orders({ search, kept, ...paged }: Listed) {
+function Orders({ search, kept, widths, ...paged }: Listed) {
   const { rows, readMore, isMore } = paged
   const now = useNow()
   const [at, setAt] = useState(0)
@@ -130,6 +132,7 @@ function Orders({ search, kept, ...paged }: Listed) {
           isMore={isMore}
           sorting={sortingOf(search)}
           shown={shownColumns(messages.columns, search.cols)}
+          widths={widths}
           selection={selection}
           now={now}
           {...actions}
@@ -159,6 +162,7 @@ export function OrdersPage() {
   const search = { ...given, view: given.view ?? firstViews[role] ?? 'paid' }
   const orders = useInfiniteQuery(ordersQuery(search))
   const kept = useKept()
+  const widths = useWidths('orders', messages.columns, given.widths)
   return (
     <Page title={messages.title(orderViewNames[search.view])} keys={keyHints}>
       <div className="head">
@@ -166,12 +170,12 @@ export function OrdersPage() {
         <Views search={search} />
         <span className="grow" />
         <SavedViews list="orders" search={search} />
-        <ColumnChoice columns={messages.columns} cols={search.cols} />
-        <FileMenu call={consoleOrdersFileCall} query={{ ...search, cols: undefined }} />
+        <ColumnChoice columns={messages.columns} cols={search.cols} widths={widths} />
+        <FileMenu call={consoleOrdersFileCall} query={withoutColumns(search)} />
       </div>
       <FilterBar search={search} />
       <Paged query={orders}>
-        {paged => <Orders key={JSON.stringify({ ...search, cols: undefined })} search={search} kept={kept} {...paged} />}
+        {paged => <Orders key={JSON.stringify(withoutColumns(search))} search={search} kept={kept} widths={widths} {...paged} />}
       </Paged>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { consoleOrderViewsCall, consoleOrdersCall } from '@yaoji/contract/calls/console/orders'
 import { ask } from '../../lib/call.ts'
+import { withoutColumns } from '../../lib/search-text.ts'
 import type { OrdersSearch } from '../../lib/searches.ts'
 import { messages } from './messages.ts'
 
@@ -15,8 +16,9 @@ export const filtersOf = (search: OrdersSearch): (readonly [FilterField, string]
   filterFields.flatMap(field => (search[field] ? [[field, search[field]] as const] : []))
 
 /** Pages of orders, each behind the place where the one before it ended. */
-export const ordersQuery = ({ cols: _, ...search }: OrdersSearch) =>
-  infiniteQueryOptions({
+export function ordersQuery(given: OrdersSearch) {
+  const search = withoutColumns(given)
+  return infiniteQueryOptions({
     queryKey: ['orders', search],
     queryFn: ({ pageParam }) =>
       ask(consoleOrdersCall, { query: { ...search, limit: rowsAtOnce, ...(pageParam !== '' && { after: pageParam }) } }),
@@ -24,6 +26,7 @@ export const ordersQuery = ({ cols: _, ...search }: OrdersSearch) =>
     getNextPageParam: page => page.next ?? undefined,
     refetchInterval: everyMs,
   })
+}
 
 /** How many orders each view holds. */
 export const viewsQuery = queryOptions({

@@ -3,6 +3,7 @@ import type { ConsoleStoreRowWire } from '@yaoji/contract/calls/console/stores'
 import { shapeOfStore } from '../../lib/store-words.ts'
 import { ageOf, dateOf } from '../../lib/time.ts'
 import { messages } from './messages.ts'
+import type { ColumnWidths } from '../../ui/use-widths.ts'
 import { Cells } from '../../ui/columns.tsx'
 import { ColumnHeads, type Sorting } from '../../ui/column-heads.tsx'
 
@@ -10,9 +11,11 @@ const { columns } = messages
 
 const orders = { store: 'name', created: '-joined', ordered: '-ordered' } as const
 
-export const StoreHead = ({ sort, shown }: { sort: string | undefined; shown: readonly string[] }) => {
+type HeadProps = { sort: string | undefined; shown: readonly string[]; widths: ColumnWidths }
+
+export const StoreHead = ({ sort, shown, widths }: HeadProps) => {
   const sorting: Sorting = { current: sort, usual: '-joined', orders }
-  return <ColumnHeads columns={columns} shown={shown} numbers={['papers']} last="ordered" sorting={sorting} />
+  return <ColumnHeads columns={columns} shown={shown} numbers={['papers']} last="ordered" sorting={sorting} widths={widths} />
 }
 
 type Row = { row: ConsoleStoreRowWire; isAt: boolean; now: number; shown: readonly string[] }

@@ -9,10 +9,12 @@ import type { KeyHint } from '../../frame/key-bar.tsx'
 import { Page } from '../../frame/page.tsx'
 import { useMay } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { withoutColumns } from '../../lib/search-text.ts'
 import type { StoresSearch } from '../../lib/searches.ts'
 import { ColumnChoice, shownColumns } from '../../ui/columns.tsx'
 import { NoRows } from '../../ui/nothing.tsx'
 import { RowList } from '../../ui/row-list.tsx'
+import { useWidths, type ColumnWidths } from '../../ui/use-widths.ts'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { Beside, sideViewHint, useSideView } from '../../ui/side-view.tsx'
 import { useCursor } from '../../ui/use-cursor.ts'
@@ -36,9 +38,9 @@ function Views({ search, current }: { search: StoresSearch; current: StoreView }
   return <ViewTabs label={messages.views} views={storeViews} names={storeViewNames} current={current} counts={data?.views} link={link} />
 }
 
-type Listed = PagedRows<ConsoleStoreRowWire> & { search: StoresSearch }
+type Listed = PagedRows<ConsoleStoreRowWire> & { search: StoresSearch; widths: ColumnWidths }
 
-function Stores({ rows, search, ...more }: Listed) {
+function Stores({ rows, search, widths, ...more }: Listed) {
   const now = useNow()
   const navigate = useNavigate()
   const side = useSideView()
@@ -52,7 +54,7 @@ function Stores({ rows, search, ...more }: Listed) {
       rows={rows}
       at={at}
       caption={messages.caption}
-      head={<StoreHead sort={search.sort} shown={shown} />}
+      head={<StoreHead sort={search.sort} shown={shown} widths={widths} />}
       row={(each, _, isAt) => <StoreRow key={each.store} row={each} isAt={isAt} now={now} shown={shown} />}
       {...more}
     />
@@ -70,6 +72,7 @@ export function StoresPage() {
   const view = given.view ?? 'all'
   const may = useMay()
   const stores = useInfiniteQuery(storesQuery({ ...given, view }))
+  const widths = useWidths('stores', messages.columns, given.widths)
   return (
     <Page title={messages.title(storeViewNames[view])} keys={keyHints}>
       <div className="head">
@@ -82,11 +85,13 @@ export function StoresPage() {
             {messages.import}
           </Link>
         )}
-        <ColumnChoice columns={messages.columns} cols={given.cols} />
-        <FileMenu call={consoleStoresFileCall} query={{ ...given, view, cols: undefined }} />
+        <ColumnChoice columns={messages.columns} cols={given.cols} widths={widths} />
+        <FileMenu call={consoleStoresFileCall} query={{ ...withoutColumns(given), view }} />
       </div>
       <StoreFilters search={given} />
-      <Paged query={stores}>{paged => <Stores key={JSON.stringify({ ...given, cols: undefined })} search={given} {...paged} />}</Paged>
+      <Paged query={stores}>
+        {paged => <Stores key={JSON.stringify(withoutColumns(given))} search={given} widths={widths} {...paged} />}
+      </Paged>
     </Page>
   )
 }
