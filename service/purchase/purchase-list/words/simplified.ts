@@ -23,6 +23,7 @@ function isTraditional(piece: string, other: string): boolean {
 /** Pieces of a list, lines or cells, in the characters that goods are named in. Simplified texts may be spoilt by that: they stay as they are. */
 export function simplifiedPieces(pieces: readonly string[]): readonly string[] {
   const converted = pieces.map(piece => simplified(piece))
+  if (converted.every((piece, at) => piece === pieces[at])) return pieces
   const { changed, han } = changesIn(pieces.join(''), converted.join(''))
   if (changed >= Math.max(1, han * leastShare)) return converted
   const isOwn = pieces.map((piece, at) => isTraditional(piece, converted[at] ?? piece))
