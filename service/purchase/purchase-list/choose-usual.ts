@@ -7,7 +7,8 @@ import { narrowed, type Candidate } from './decide.ts'
 import { bareBrand, type GoodsLabel } from './goods-label.ts'
 import type { Item } from './item.ts'
 import { releaseOf } from './words/short-names.ts'
-import { isWholeSpec, specEquals, specForm } from './spec.ts'
+import { isOneContent, isOnePack, wordsOfSpec } from './one-pack.ts'
+import { isWholeSpec, specEquals } from './spec.ts'
 
 /** How the goods of a matched row were chosen: nothing else fits, bought before, or sold most among makers of the same pack. */
 export type ChosenBy = 'sure' | 'bought' | 'usual'
@@ -89,13 +90,28 @@ function withoutUncounted(goods: readonly Fitting[], item: Item): readonly Fitti
   return goods.filter(each => counted.includes(each) || !counted.some(({ label }) => areAlike(label, each.label)))
 }
 
-/** Specs without a figure are words: 额温式 is not 耳温式. */
-const wordsOfSpec = (spec: string): string => (/\d/.test(spec) ? '' : normalText(spec))
-
 /** Whether a word begins with the kind of goods that is all their spec says. */
 function isOfKind({ words }: Item, { packSpec }: GoodsLabel): boolean {
   const kind = wordsOfSpec(packSpec).replace(/[式型]$/u, '')
   return kind.length > 1 && words.some(word => normalText(word).startsWith(kind))
+}
+
+/** Whether a row says the brand of goods by its own word. */
+const saysBrand = ({ words }: Item, label: GoodsLabel): boolean =>
+  label.brand !== '' && words.some(word => [label.brand, bareBrand(label)].includes(normalText(word)))
+
+/**
+ * Of a brand that the row says, and that the shop has in one pack alone, the entries that the quantity counts: 拜新同 40盒 where files have it by the
+ * tablet, by the box and without a pack. None where it has several packs or forms, where an entry does not say its pack, or where the store
+ * bought another of them.
+ */
+function countedOfBrand(goods: readonly Fitting[], item: Item, { bought }: Known): readonly Fitting[] {
+  const branded = goods.filter(({ label }) => saysBrand(item, label))
+  const packed = branded.filter(({ label }) => label.packSpec !== '')
+  const isOne = new Set(branded.map(({ label }) => label.medicine)).size === 1 && isOneContent(packed)
+  if (!isOne || !packed.every(({ label }) => isWholeSpec(label.packSpec))) return []
+  const counted = packed.filter(({ label }) => isCounted(label, item))
+  return branded.some(each => bought.has(each.id) && !counted.includes(each)) ? [] : counted
 }
 
 /**
@@ -104,7 +120,9 @@ function isOfKind({ words }: Item, { packSpec }: GoodsLabel): boolean {
  */
 function bestFitting(candidates: readonly Candidate[], item: Item, known: Known): readonly Fitting[] {
   const units = new Set(item.amounts.map(({ unit }) => unit).filter(Boolean))
-  const ofUnit = preferred(plain(fitting(narrowed(candidates), item, known)), ({ label }) => units.has(label.packUnit))
+  const fit = plain(fitting(narrowed(candidates), item, known))
+  const ofOwnBrand = countedOfBrand(fit, item, known)
+  const ofUnit = preferred(ofOwnBrand.length > 0 ? ofOwnBrand : fit, ({ label }) => units.has(label.packUnit))
   const inItsUnit = withoutUncounted(ofUnit, item)
   // Who writes 盐酸氟桂利嗪胶囊(西比灵) means 西比灵, where the shop has it.
   const ofBrand = preferred(inItsUnit, ({ agreement }) => agreement.isMakerTold)
@@ -114,28 +132,6 @@ function bestFitting(candidates: readonly Candidate[], item: Item, known: Known)
   const ofKind = preferred(named, ({ label }) => isOfKind(item, label))
   const packed = preferred(ofKind, ({ label }) => label.packSpec !== '')
   return isWholeSpec(item.spec) ? preferred(packed, ({ agreement }) => agreement.spec === 'equal') : packed
-}
-
-/** Of two packs with the same figures these tell one from the other: 5g*10袋(无糖型) is not 5g*10袋. */
-const varieties =
-  /无糖|低糖|浓缩|水蜜|大蜜|小蜜|水丸|儿童|小儿|成人|\p{Script=Han}{1,4}[型式]|[软硬大小]头|[大中小特均]号|(?<![a-z\d.'])x{0,3}[sml](?:码|(?![a-z\d']))/gu
-const varietyOf = (spec: string): string => (specForm(spec).match(varieties) ?? []).toSorted().join()
-
-/** One medicine in one pack: they differ by maker and price only. */
-function isOnePack(goods: readonly { label: GoodsLabel }[]): boolean {
-  const [first, ...others] = goods
-  return (
-    first !== undefined &&
-    others.every(
-      ({ label }) =>
-        label.medicine === first.label.medicine &&
-        label.packUnit === first.label.packUnit &&
-        label.isRx === first.label.isRx &&
-        varietyOf(label.spec) === varietyOf(first.label.spec) &&
-        wordsOfSpec(label.spec) === wordsOfSpec(first.label.spec) &&
-        specEquals(label.spec, first.label.spec),
-    )
-  )
 }
 
 /** The dearest costs at most this many times the cheapest: the buyer need not be asked which price is meant. */

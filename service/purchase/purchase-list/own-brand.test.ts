@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { dialects, startTestApp } from '../../../testing/service/index.ts'
+import { giftKinds } from '../../catalogue/offer/gift-terms.ts'
 import { csv, importContent } from '../../operations/goods-import/test-support/import-file.ts'
 
 const makers = { manufacturer: '甲示例制药有限公司', pack_unit: '盒' }
@@ -107,5 +108,57 @@ it.each(dialects)('goods are found by their own brand, however it is written, on
   const text = '百洛特 5盒\n奥尼捷 咪唑斯汀 8盒\n美卓乐 4mg 30片 5盒'
   const { rows } = (await shop.call(purchaseListReadCall, { as: 'danti', body: { text } })).body.data
   expect(rows.map(row => row.goods_id ?? row.reason)).toEqual([id + 900_000, id + 900_001, '有多个同名商品，请选择规格或厂家'])
+  await shop.close()
+})
+
+/** Goods of brands in several entries of one pack, as files of several sources have them; unit, brand, spec, maker. */
+const ofOnePack = [
+  // None of 优立通 is by the box but one without a unit; goods of others are.
+  '非布司他片,优立通,40mg*14片,江苏万邦示例制药有限公司,片',
+  '非布司他片,优立通,,江苏万邦示例制药有限公司,',
+  "非布司他片,优立通,40mg*14's,江苏万邦示例制药有限公司,",
+  '非布司他片,,40mg*14片,丙示例制药有限公司,盒',
+  // The maker of 来士普 has another by the tablet, without the brand.
+  '草酸艾司西酞普兰片,来士普,10mg*7片,西安杨森示例制药有限公司,片',
+  '草酸艾司西酞普兰片,来士普,10mg×7片/盒,西安杨森示例制药有限公司,盒',
+  '草酸艾司西酞普兰片,,10mg/片,西安杨森示例制药有限公司,盒',
+  // Two packs, two forms, and an entry that does not say how many it has.
+  '盐酸氟西汀胶囊,百忧解,20mg*7粒,礼来示例制药有限公司,粒',
+  "盐酸氟西汀胶囊,百忧解,20mg*28's,礼来示例制药有限公司,",
+  '甲钴胺片,弥可保,0.5mg*20片,卫材示例药业有限公司,片',
+  "甲钴胺片,弥可保,0.5mg*20's,卫材示例药业有限公司,",
+  '甲钴胺注射液,弥可保,,卫材示例药业有限公司,',
+  "盐酸舍曲林片,左洛复,50mg*14's,辉瑞示例制药有限公司,",
+  '盐酸舍曲林片,左洛复,100mg,辉瑞示例制药有限公司,',
+]
+const brandedText = ['优立通 5盒', '来士普 5盒', '来士普 10mg 5盒', '来士普 14片 5盒', '百忧解 5盒', '弥可保 5盒', '左洛复 5盒'].join('\n')
+
+it.each(dialects)('of several entries of a brand in one pack, the one that the quantity counts is chosen, on %s', async dialect => {
+  const shop = await startTestApp(dialect, { isOwn: true })
+  const files = ofOnePack.map((each, at) => {
+    const [name, brand, spec, maker, unit] = each.split(',')
+    return [name, brand, spec, maker, `国药准字H209900${at + 10}`, unit, '处方药,9.90,1000,B1,2099-12,测试'].join(',')
+  })
+  expect(await importContent(shop.database, csv(headings, ...files))).toMatchObject({ added: files.length, rejected: [] })
+  const { rows } = (await shop.call(purchaseListReadCall, { as: 'danti', body: { text: brandedText } })).body.data
+  const goods = await shop.database.read.selectFrom('goods').select(['id', 'name', 'spec', 'pack_unit']).execute()
+  const shown = new Map(goods.map(({ id, name, spec, pack_unit }) => [id, [name, spec, pack_unit].join('|')]))
+  const [unnamed, boxed] = ["非布司他片|40mg*14's|", '草酸艾司西酞普兰片|10mg×7片/盒|盒']
+  expect(rows.map(({ goods_id }) => shown.get(goods_id ?? 0))).toEqual([unnamed, boxed, boxed, undefined, undefined, undefined, undefined])
+  // The store buys the entry by the tablet: it has to say whether boxes of it are meant.
+  const byTablet = goods.find(({ name, pack_unit }) => name === '草酸艾司西酞普兰片' && pack_unit === '片')?.id ?? 0
+  const { id } = await shop.database.read
+    .selectFrom('order_line')
+    .innerJoin('orders', 'orders.id', 'order_line.order_id')
+    .innerJoin('membership', 'membership.member_id', 'order_line.buyer_id')
+    .innerJoin('person', 'person.id', 'membership.person_id')
+    .where('username', '=', 'danti')
+    .where('orders.state', '>', 0)
+    .where('line_kind', 'not in', giftKinds)
+    .select('order_line.id')
+    .executeTakeFirstOrThrow()
+  await shop.database.write(trx => trx.updateTable('order_line').set({ goods_id: byTablet }).where('id', '=', id).execute())
+  const [again] = (await shop.call(purchaseListReadCall, { as: 'danti', body: { text: '来士普 5盒' } })).body.data.rows
+  expect(again?.state).toBe('choose')
   await shop.close()
 })
