@@ -1,6 +1,6 @@
 /** What each list of the console may be sorted by. */
 export const orderSorts = ['created', 'payable'] as const
-export const afterSaleSorts = ['created', 'refunded'] as const
+export const afterSaleSorts = ['created', 'refunded', 'store'] as const
 export const storeSorts = ['joined', 'name', 'ordered'] as const
 /** By `stock`, `price` and `expires` where few goods fit the filter: an order changes what is free in several warehouses. */
 export const goodsSorts = ['id', 'name', 'sales', 'stock', 'price', 'expires'] as const

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '@yaoji/contract/calls/call'
+import { consoleAfterSalesCall, type ConsoleAfterSaleRowWire } from '@yaoji/contract/calls/console/after-sales'
 import { consoleGoodsCall, type ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
 import { consoleOrdersCall, type ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
 import { consoleStoresCall, type ConsoleStoreRowWire } from '@yaoji/contract/calls/console/stores'
@@ -25,6 +26,7 @@ const sorted = lists.flatMap(({ call, orders, views }) => orders.map(sort => [ca
 const shown: Readonly<Record<string, (row: never) => string | number>> = {
   [`${consoleOrdersCall.path} payable`]: (row: ConsoleOrderRowWire) => Number(row.payable),
   [`${consoleOrdersCall.path} created`]: (row: ConsoleOrderRowWire) => row.created_at,
+  [`${consoleAfterSalesCall.path} store`]: (row: ConsoleAfterSaleRowWire) => row.company,
   [`${consoleGoodsCall.path} id`]: (row: ConsoleGoodsRowWire) => row.goods_id,
   [`${consoleGoodsCall.path} stock`]: (row: ConsoleGoodsRowWire) => row.onhand - row.reserved,
   [`${consoleGoodsCall.path} sales`]: (row: ConsoleGoodsRowWire) => row.sales,

@@ -91,7 +91,7 @@ function AfterSales({ rows, search, view, widths, ...more }: Listed) {
   const row = rows[at]
   const sorting = {
     ...{ current: search.sort, usual: isWaitingAfterSaleView(view) ? 'created' : '-created' },
-    orders: { created: '-created', state: '-refunded' },
+    orders: { store: 'store', created: '-created', state: '-refunded' },
   }
   if (!row) return <NoRows messages={messages} search={search} />
   const shown = shownColumns(messages.columns, search.cols)

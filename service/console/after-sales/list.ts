@@ -15,7 +15,10 @@ type Db = Kysely<Tables>
 const columns = ['after_sale.created_at', 'after_sale.id'] as const
 
 const paidBack = ['money_fen', 'voucher_fen', 'points_fen'].map(sortedColumn)
-const keys: Readonly<Record<string, SortKey>> = { refunded: { value: sql`(${sql.join(paidBack, sql` + `)})`, by: 'all' } }
+const keys: Readonly<Record<string, SortKey>> = {
+  refunded: { value: sql`(${sql.join(paidBack, sql` + `)})`, by: 'all' },
+  store: { value: sql`(select member.company from member where member.id = ${sortedColumn('member_id')})`, isText: true, by: 'all' },
+}
 
 /** One page of after-sales: what waits the longest comes first where somebody waits, else the newest, if no other order is asked for. */
 export async function listConsoleAfterSales(db: Db, reader: Reader, query: AfterSalesQuery): Promise<ConsoleAfterSalesWire> {
