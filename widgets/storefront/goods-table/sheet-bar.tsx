@@ -8,6 +8,7 @@ import { amountOf } from './add-rows.ts'
 import type { MarkedAdding } from './marked-adding.ts'
 import { dockMessages, messages } from './messages.ts'
 import { markedRows, type SheetRow, type SheetStore } from './sheet-store.ts'
+import { useQuestionMark } from './use-grid-keys.ts'
 
 export type SheetBarProps = {
   sheet: SheetStore
@@ -41,6 +42,7 @@ function Dock({ rows }: { rows: readonly SheetRow[] }) {
 
 /** What was marked, to be seen alone and bought together; while nothing is, what was added one by one. */
 export function SheetBar({ sheet, adding, today, isOnlyMarked, onOnlyMarked }: SheetBarProps) {
+  useQuestionMark()
   const rows = useStore(sheet.$sheet)
   const marked = markedRows(rows)
   const listAdding = useStore(adding.$adding)

@@ -1,6 +1,7 @@
-import type { KeyboardEvent, RefObject } from 'react'
+import { useEffect, type KeyboardEvent, type RefObject } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import * as words from '@yaoji/contract/words'
+import { isWriting } from '../../base/lib/is-writing.ts'
 import { ask } from '../../base/lib/notices.ts'
 import { addRow } from './add-rows.ts'
 import type { ColumnName } from './columns.ts'
@@ -31,7 +32,22 @@ function goodsIn({ count, at }: RowSource, row: number): GoodsWire | undefined {
 const reasonAction = (grid: Element | null, { row, column }: GridPlace): HTMLElement | null | undefined =>
   cellIn(grid?.querySelector(`[data-index="${row}"]`), column)?.querySelector<HTMLElement>('a[href], button')
 
-const tellKeys = () => void ask({ title: messages.allKeys, text: messages.help, confirmText: words.gotIt })
+const tellKeys = () => void ask({ title: messages.allKeys, text: messages.help.replaceAll('；', '\n'), confirmText: words.gotIt })
+
+const isQuestion = ({ key }: Pick<KeyboardEvent, 'key'>) => key === '?' || key === '？'
+
+/** Tells the keys at a question mark from anywhere on the page but a field: a table without the focus shows the hint, too. */
+export function useQuestionMark(): void {
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (!isQuestion(event) || event.defaultPrevented || isWriting(event) || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      tellKeys()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
 
 /** The quantity of the last purchase; undefined where there is none. */
 function lastText(goods: GoodsWire | undefined): string | undefined {
