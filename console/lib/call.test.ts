@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallOf } from '@yaoji/contract/calls/call-types'
 import { codes } from '@yaoji/contract/codes'
-import { ask, operate } from './call.ts'
+import { ask, operate, showFor } from './call.ts'
+import { runAll } from './use-act.ts'
 
 const keys: (string | null)[] = []
 let answer: () => Promise<Response>
@@ -17,7 +18,10 @@ beforeEach(() => {
     return answer()
   })
 })
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  showFor(undefined)
+})
 
 const receive = (quantity: number) => operate('goods/receive', { goods_id: '1', batch: 'R-1', quantity }).catch(() => undefined)
 
@@ -56,4 +60,57 @@ test('another call has another key, whatever was lost', async () => {
 test('a session that ended says what to do with what was typed', async () => {
   answer = async () => Response.json({ code: codes.notLoggedIn, msg: '登录已失效，请重新登录', data: null })
   await expect(operate('goods/receive', { goods_id: '2' })).rejects.toThrow(/填的都还在/)
+})
+
+describe('after another person has logged in', () => {
+  const refused = async () => Response.json({ code: codes.conflict, msg: '安和大药房的证件过期', data: null })
+  const settled = (call: Promise<unknown>) =>
+    Promise.race([
+      call.then(
+        () => 'done',
+        () => 'refused',
+      ),
+      new Promise(rest => setTimeout(() => rest('not settled'), 50)),
+    ])
+
+  test.each([
+    ['done', done],
+    ['refused', refused],
+    ['refused', lost],
+  ])('the page of the former one hears no more that its call was %s', async (said, answered) => {
+    answer = answered
+    showFor('wangfang')
+    expect(await settled(operate('goods/receive', { goods_id: '3', quantity: 1 }))).toBe(said)
+    answer = async () => {
+      showFor('kefu')
+      return answered()
+    }
+    expect(await settled(operate('goods/receive', { goods_id: '3', quantity: 2 }))).toBe('not settled')
+  })
+
+  test('nothing more of what the former one began is done in the session of the next one', async () => {
+    showFor('wangfang')
+    answer = async () => {
+      if (keys.length === 4) showFor('kefu')
+      return done()
+    }
+    const steps = Array.from({ length: 20 }, (_, at) => ({ id: `S${at}`, operation: `do/${at}`, fields: {} }))
+    expect(await settled(runAll(steps))).toBe('not settled')
+    expect(keys).toHaveLength(4)
+  })
+
+  test('a session that ended and is the same person’s again goes on', async () => {
+    showFor('wangfang')
+    answer = async () => {
+      showFor(undefined)
+      showFor('wangfang')
+      return done()
+    }
+    expect(await settled(operate('goods/receive', { goods_id: '3', quantity: 3 }))).toBe('done')
+    answer = async () => {
+      showFor(undefined)
+      return done()
+    }
+    expect(await settled(operate('goods/receive', { goods_id: '3', quantity: 4 }))).toBe('done')
+  })
 })

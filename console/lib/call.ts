@@ -94,8 +94,7 @@ function saidOf({ code, msg }: EnvelopeWire<unknown>, isRead: boolean): string {
 
 type Given<TheCall extends Call> = Sent<TheCall> & { key?: string }
 
-/** Makes a call of the console; what changes something has one key for all its attempts. @throws {Refusal} */
-export async function ask<TheCall extends Call>(call: TheCall, given: Given<TheCall>): Promise<Answer<TheCall>> {
+async function made<TheCall extends Call>(call: TheCall, given: Given<TheCall>): Promise<Answer<TheCall>> {
   // The type says which of them a call takes.
   const { params, query, body, key } = given as { params?: Record<string, string>; query?: object; body?: object; key?: string }
   const { method } = call
@@ -104,6 +103,24 @@ export async function ask<TheCall extends Call>(call: TheCall, given: Given<TheC
   if (isSuccess(envelope.code)) return envelope.data as Answer<TheCall> // What the call declares.
   const carried = (envelope.data ?? {}) as Carried // What the guard and the merge of edits answer.
   throw new Refusal(saidOf(envelope, method === 'GET'), envelope.code, envelope.errors, carried)
+}
+
+const never = new Promise<never>(() => undefined)
+
+/**
+ * Makes a call of the console; what changes something has one key for all its attempts. It settles no more once another person has logged in:
+ * the page that awaits it is gone, and would go on in their session. @throws {Refusal}
+ */
+export async function ask<TheCall extends Call>(call: TheCall, given: Given<TheCall>): Promise<Answer<TheCall>> {
+  const askedFor = shownFor
+  const isOthers = () => askedFor !== undefined && shownFor !== undefined && shownFor !== askedFor
+  try {
+    const answer = await made(call, given)
+    return isOthers() ? await never : answer
+  } catch (error) {
+    if (isOthers()) await never
+    throw error
+  }
 }
 
 type Fields = Readonly<Record<string, unknown>>
