@@ -11,7 +11,7 @@ import '../../styles/parts.css'
 import '../../styles/views.css'
 import '../../styles/tables.css'
 import { showFor } from '../../lib/call.ts'
-import { selectionMessages } from '../../lib/messages.ts'
+import { savedViewsMessages, selectionMessages } from '../../lib/messages.ts'
 import { parseSearch, stringifySearch } from '../../lib/search-text.ts'
 import { ordersSearch } from '../../lib/searches.ts'
 import { sessionQuery } from '../../lib/session.ts'
@@ -24,6 +24,10 @@ const orderOf = (number: string): ConsoleOrderRowWire => ({
 })
 
 const staff = { name: '王芳', role: 'admin', account: 'kefu' }
+const savedView = {
+  ...{ view_id: 1, list_page: 'orders', name: '宽的门店', filters: 'view=paid&q=A&cols=number.store&widths=store.260' },
+  ...{ role: '', by: '王芳', is_own: 1 },
+}
 let asked: string[] = []
 /** Operations whose answers are awaited. */
 let pending: (() => void)[] = []
@@ -34,6 +38,7 @@ const data = (url: string) => {
     const q = new URL(url, location.href).searchParams.get('q') ?? 'A'
     return { list: [1, 2, 3].map(each => orderOf(`${q}${each}`)), next: null }
   }
+  if (url.startsWith('/api/console/saved_views')) return { list: [savedView] }
   if (url.startsWith('/api/console/session')) return { staff, trial_code: null }
   return { list: [], queues: [] }
 }
@@ -111,4 +116,15 @@ test('the widths of an address are those of its columns, and no part of what is 
     )
   await expect.poll(() => [widthOf('门店'), widthOf('下单')]).toEqual([300, 210])
   expect(asked.filter(url => url.includes('widths'))).toEqual([])
+})
+
+test('a saved view has the widths of its columns, and is the current one with them', async () => {
+  const { history, screen, boxOf } = await open('/orders?view=paid')
+  await screen.getByRole('button', { name: savedViewsMessages.title }).click()
+  await screen.getByRole('menuitem', { name: savedView.name }).click()
+  await expect.element(boxOf('A1')).toBeVisible()
+  const store = screen.getByRole('columnheader', { name: '门店' })
+  await expect.poll(() => Math.round(store.element().getBoundingClientRect().width)).toBe(260)
+  await expect.element(screen.getByRole('button', { name: savedViewsMessages.current(savedView.name) })).toBeVisible()
+  expect(history.location.search.slice(1)).toBe(savedView.filters)
 })
