@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { purchaseListMatchCall, purchaseListReadCall } from '@yaoji/contract/calls/purchase/purchase-list'
 import { dialects, startTestApp, type TestApp } from '../../../testing/service/index.ts'
+import { readLine } from './read-line.ts'
 import { trickyList, weeklyList, type Line } from './test-support/chat-lists.ts'
 
 describe.each(dialects)('lists from a chat on %s', dialect => {
@@ -70,4 +71,20 @@ describe.each(dialects)('lists from a chat on %s', dialect => {
     expect(lasts).toContainEqual(['头孢克肟胶囊', true])
     expect(lasts).toContainEqual(['感冒灵颗粒', false])
   })
+})
+
+it.each([
+  '（缺）20盒',
+  '[急缺]20盒',
+  '(没了) 20盒',
+  '（缺！）20盒',
+  ' 20盒 缺',
+  ' 20盒（快没了）',
+  '(缺货) 20盒',
+  ' 很缺 20盒',
+  '(断货)20盒',
+  ' 缺 20盒',
+])('that goods are short is no word of their name: 小柴胡颗粒%s', behind => {
+  const { words, amounts, written } = readLine(`小柴胡颗粒${behind}`)
+  expect([words, amounts, written]).toEqual([['小柴胡颗粒'], [{ value: 20, unit: '盒' }], undefined])
 })

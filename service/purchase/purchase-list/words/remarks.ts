@@ -79,7 +79,7 @@ export const dayOfHeading =
 
 /** What a member of a chat wants of the goods that it names, or more of: 也来10盒, 再加5盒; 刺五加 5盒 ends with none of these. */
 export const moreWords = new RegExp(
-  `(?:[还急]?缺|先(?:要|来|拿|订|给)|(?:也|再|还|另|又|同样)(?:要|来|拿|订|补|加|发|配|买|带)?|多(?:要|来|拿|订|加)|(?<=[片粒丸囊液膏散剂浆贴栓水油酊装])(?:加|来个?|要|拿个?|订|整个?))\\s*(?=(?:\\d+|[一二三四五六七八九十两百半]+)\\s*(?:${unitPatterns.bought})?\\s*$)`,
+  `(?:[还急很]?缺|先(?:要|来|拿|订|给)|(?:也|再|还|另|又|同样)(?:要|来|拿|订|补|加|发|配|买|带)?|多(?:要|来|拿|订|加)|(?<=[片粒丸囊液膏散剂浆贴栓水油酊装])(?:加|来个?|要|拿个?|订|整个?))\\s*(?=(?:\\d+|[一二三四五六七八九十两百半]+)\\s*(?:${unitPatterns.bought})?\\s*$)`,
   'u',
 )
 
@@ -156,6 +156,7 @@ export const fillers: ReadonlySet<string> = new Set([
   '采购',
   '补',
   '补货',
+  ...['缺', '急缺', '很缺', '快没', '没了', '快没了'],
   '发',
   '共',
   '拍',
