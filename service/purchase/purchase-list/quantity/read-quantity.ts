@@ -177,10 +177,11 @@ function weightPair(pieces: readonly Piece[]): UnsureQuantity | undefined {
 
 /** 便宜一点五盒 is perhaps 1.5 盒; 多来一点三十盒 is no decimal. */
 function unclearPointIn(text: string): UnsureQuantity | undefined {
-  const { 0: whole = '', 1: spoken = '', 2: behind = '', 3: unit = '', index: start = 0 } = unclearPoint.exec(text) ?? {}
+  const found = unclearPoint.exec(text)
+  if (!found) return undefined
+  const [whole, spoken = '', behind = '', unit = ''] = found
   const values = [Number(decimalOf(spoken)), chineseNumber(behind) ?? Number.NaN]
-  const isUnclear = spoken !== '' && !values.some(Number.isNaN)
-  return isUnclear ? { start, end: start + whole.length, amounts: amountsOf(values, unit) } : undefined
+  return values.some(Number.isNaN) ? undefined : { start: found.index, end: found.index + whole.length, amounts: amountsOf(values, unit) }
 }
 
 /** The words of a text in specForm that take its goods back, such as 取消; 没有就取消 is a wish. */
