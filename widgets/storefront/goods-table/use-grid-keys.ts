@@ -1,7 +1,7 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import * as words from '@yaoji/contract/words'
-import { isWriting } from '../../base/lib/is-writing.ts'
+import { isWriting } from '../../base/lib/input/keys.ts'
 import { ask } from '../../base/lib/notices.ts'
 import { addRow } from './add-rows.ts'
 import type { ColumnName } from './columns.ts'

@@ -1,5 +1,5 @@
 import { environment } from '../../base/lib/environment.ts'
-import { isWriting } from '../../base/lib/is-writing.ts'
+import { isWriting } from '../../base/lib/input/keys.ts'
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   !altKey && (ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === 'k' : key === '/')
