@@ -14,6 +14,7 @@ import {
   packSize,
   politeBeginning,
   remarkLines,
+  shortNote,
   wishWords,
 } from './words/remarks.ts'
 import { spelledOut } from './words/english-names.ts'
@@ -47,7 +48,7 @@ function withoutBareNumber(text: string): string {
 
 /** Leaves out what is no name of goods, but a wish: in brackets, behind a blank, or behind the quantity. */
 function withoutWishes(text: string): string {
-  const bare = text.replace(/\(([^()]*)\)/g, (whole, inner: string) => (wishWords.test(inner) ? ' ' : whole))
+  const bare = text.replace(shortNote, ' ').replace(/\(([^()]*)\)/g, (whole, inner: string) => (wishWords.test(inner) ? ' ' : whole))
   return bare
     .split(/([\s,;]+)/)
     .map((piece, index) => {

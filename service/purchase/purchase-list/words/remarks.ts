@@ -115,6 +115,9 @@ export const lookalikes: readonly string[] = [
 export const wishWords =
   /(?<!\p{Script=Han})[特加紧火超不]?急+[需缺]?(?!\p{Script=Han})|务必|必须|一定要|快过期|[临近]效期?|过期|不要|别发|勿发|没有|没货|缺货|断货|有货|就换|换成|代替|替代|可换|也行|都行|也可|均可|可以|尽量|优先|便宜|新货|当年货?|冷链|[新老]批号|效期|急用|急要|加急|着急|马上|尽快|月底|赠品|开票|发票|备注|不限|随便|任意|上次|一样的|那种|这种|最好|谢谢|多谢|[打研磨]粉|切片|代煎|\d*来(?=[盒瓶支包袋件])|十?几(?=[十百盒瓶支包袋件])|若干|一些|少许|适量|同上|同前|照旧|老样子|麻烦|拜托|不够|到付|月结|自提|送货|送到|医保|带码|有码|别家|客户|[等先]着?用/u
 
+/** In brackets before a number, that the store is short of the goods; behind it, as 20盒 缺, it may say that the shop is. */
+export const shortNote = /[([【](?:[很急快]?缺|快?没了)[!。]*[)\]】](?=\s*\d)/g
+
 /** Numbers that are names, also with a blank behind: 84 消毒液, 999 感冒灵. */
 export const numberNames: ReadonlySet<string> = new Set(['84', '999', '505', '38'])
 
@@ -156,7 +159,6 @@ export const fillers: ReadonlySet<string> = new Set([
   '采购',
   '补',
   '补货',
-  ...['缺', '急缺', '很缺', '快没', '没了', '快没了'],
   '发',
   '共',
   '拍',
