@@ -1,3 +1,4 @@
+import { herbAliases } from '../../../catalogue/search/words/herb-aliases.ts'
 import { unitPatterns } from './units.ts'
 
 const digits: Readonly<Record<string, number>> = {
@@ -21,14 +22,18 @@ export const spokenContent = new RegExp(
   'g',
 )
 
+const digit = '[一二两三四五六七八九壹贰叁肆伍陆柒捌玖]'
+/** What stands before the point, no more of a run than makes a number: the 三 of 三七三点五公斤. */
+const whole = `(?:(?:${digit}[百佰][零〇]?)?(?:${digit}?[十拾]${digit}?|${digit})|${digit}[百佰]|[零〇])`
 /** Figures behind the point; 两 is none: 一点二, but 早一点两盒. */
 const places = '[零〇一二三四五六七八九]{1,3}'
 const allPlaces = new RegExp(`^${places}$`)
 /** Also before 千克, whose 千 belongs to the unit. */
 const decimal = `点${places}(?!(?!千克)${numeralPattern})`
 const boughtBehind = `\\s*(?:${unitPatterns.bought})`
-/** What can be nothing else than a number: 零点五, and 党参 两点五. */
-const sureWhole = `(?:[零〇]|(?<!\\p{Script=Han})${numeralPattern}{1,4})`
+const herbs = [...new Set([...herbAliases].flat(2))].filter(name => /^\p{Script=Han}{2,}$/u.test(name)).join('|')
+/** Where what stands before a point can be nothing else than a number: 党参 两点五 and 党参两点五, but not 便宜一点五. */
+const isSure = `(?:(?<!\\p{Script=Han})|(?=${whole}点)(?<=${herbs})|(?=[零〇]点))`
 
 /**
  * 零点二五, before a unit of a strength or before the quantity. Before a unit of a quantity, or last, only where it can be nothing else:
@@ -36,14 +41,14 @@ const sureWhole = `(?:[零〇]|(?<!\\p{Script=Han})${numeralPattern}{1,4})`
  */
 export const spokenDecimal = new RegExp(
   [
-    `${numeralPattern}{1,4}${decimal}(?=\\s*(?:毫克|毫升|微克|[克片粒丸枚%％a-zμ的*×])|[\\s,，。、]+(?:\\d+|${numeralPattern}{1,6})${boughtBehind})`,
-    `${sureWhole}${decimal}(?=${boughtBehind}|$|[\\s,，。、])`,
+    `(?<!${numeralPattern})${whole}${decimal}(?=\\s*(?:毫克|毫升|微克|[克片粒丸枚%％a-zμ的*×])|[\\s,，。、]+(?:\\d+|${numeralPattern}{1,6})${boughtBehind})`,
+    `${isSure}${whole}${decimal}(?=${boughtBehind}|$|[\\s,，。、])`,
   ].join('|'),
   'giu',
 )
 
 /** What may be a decimal, or a wish or a time before a quantity: 便宜一点五盒, 三点五盒. */
-export const unclearPoint = new RegExp(`(${numeralPattern}{1,4}点(${numeralPattern}{1,4}))\\s*(${unitPatterns.bought})`)
+export const unclearPoint = new RegExp(`(${whole}点(${numeralPattern}{1,4}))\\s*(${unitPatterns.bought})`)
 
 /** Two numerals that say a range: 三五盒 are three to five. */
 export const neighbours: readonly string[] = ['一两', '一二', '两三', '二三', '三四', '三五', '四五', '五六', '六七', '七八', '八九']
