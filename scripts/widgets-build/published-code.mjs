@@ -23,6 +23,32 @@ function indentations(code, program) {
   })).filter(({ start }) => !templates.some(text => text.start < start && start < text.end))
 }
 
+/** Spaces within a line behind commas and inside braces of objects, which are removed as indentation is. */
+function spaces(code, program) {
+  const gaps = []
+  const add = (start, end) => /^ +$/.test(code.slice(start, end)) && gaps.push({ start, end, text: '' })
+  const between = children =>
+    children.forEach((child, at) => {
+      const next = children[at + 1]
+      if (child && next && code[child.end] === ',') add(child.end + 1, next.start)
+    })
+  const inside = ({ start, end, properties }) => {
+    if (properties.length === 0) return
+    between(properties)
+    add(start + 1, properties[0].start)
+    add(properties.at(-1).end, end - 1)
+  }
+  const args = node => between(node.arguments)
+  new Visitor({
+    ObjectExpression: inside,
+    ObjectPattern: inside,
+    CallExpression: args,
+    NewExpression: args,
+    ArrayExpression: ({ elements }) => between(elements),
+  }).visit(program)
+  return gaps
+}
+
 /** Calls that run as a module is loaded, for a constant of it. */
 function callsForConstants(program) {
   const calls = []
@@ -48,7 +74,7 @@ function callsForConstants(program) {
 
 /**
  * Prepares code for publishing. Calls that initialize constants are marked as pure: a file holds many modules, and a host's bundler drops
- * unused constants only if their calls have no side effects. Comments are removed, except those that bundlers read, and indentation
+ * unused constants only if their calls have no side effects. Comments are removed, except those that bundlers read, and spaces
  * too. Names and lines stay, so that a host can debug the code without source maps, which were half of the package.
  */
 export const publishedCode = () => ({
@@ -56,7 +82,7 @@ export const publishedCode = () => ({
   renderChunk(code, { fileName }) {
     const { program, comments, errors } = parseSync(fileName, code)
     if (errors.length > 0) this.error(errors[0].message)
-    const edits = [...commentsIn(code, comments), ...indentations(code, program), ...callsForConstants(program)]
+    const edits = [...commentsIn(code, comments), ...indentations(code, program), ...spaces(code, program), ...callsForConstants(program)]
     let written = ''
     let at = 0
     for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {

@@ -31,7 +31,7 @@ function ChangeStore() {
   const close = () => setOpen(false)
   return (
     <>
-      <button type="button" className="yaoji-top-bar__link" data-kind="stores" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className="yaoji-top-bar__link" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {messages.changeStore}
       </button>
       {isOpen && (

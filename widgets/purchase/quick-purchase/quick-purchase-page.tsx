@@ -6,7 +6,7 @@ import { usePressedInSight } from '../../base/lib/addresses/use-pressed-in-sight
 import { environment } from '../../base/lib/environment.ts'
 import { purchaseListPath, quickPurchasePath } from '../../base/lib/addresses/member-paths.ts'
 import { listPath } from '../../base/lib/paths.ts'
-import { toFirstQuantity } from '../../base/lib/input/keys.ts'
+import { toFirstQuantity } from '../../base/lib/input/first-quantity.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
 import { Button, Checkbox, DensitySwitch, Empty, KeywordForm, Tabs } from '../../base/ui/parts.ts'

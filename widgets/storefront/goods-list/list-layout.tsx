@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react'
 import { $navigation, categoryPath } from '../../shared/navigation/parts.ts'
 import { goodsMessages } from '../goods/parts.ts'
-import { toFirstQuantity } from '../../base/lib/input/keys.ts'
+import { toFirstQuantity } from '../../base/lib/input/first-quantity.ts'
 import type { ListView } from '../../base/lib/stores/list-view.ts'
 import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'

@@ -1,7 +1,6 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import * as words from '@yaoji/contract/words'
-import { isWriting } from '../../base/lib/input/keys.ts'
 import { ask } from '../../base/lib/notices.ts'
 import { addRow } from './add-rows.ts'
 import type { ColumnName } from './columns.ts'
@@ -40,7 +39,8 @@ const isQuestion = ({ key }: Pick<KeyboardEvent, 'key'>) => key === '?' || key =
 export function useQuestionMark(): void {
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
-      if (!isQuestion(event) || event.defaultPrevented || isWriting(event) || document.querySelector('dialog[open]')) return
+      const isWritten = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
+      if (!isQuestion(event) || event.defaultPrevented || isWritten || document.querySelector('dialog[open]')) return
       event.preventDefault()
       tellKeys()
     }

@@ -37,17 +37,6 @@ export function Expiry({ yxq, today }: { yxq: string; today: string }) {
   )
 }
 
-/** 库存 and what there is; nothing for goods whose stock is not told. */
-export function StockLabel({ goods }: { goods: Pick<GoodsWire, 'number' | 'number_label'> }) {
-  if (!goods.number_label) return null
-  return (
-    <span className="yaoji-stock-label">
-      {messages.stock}
-      <StockFigure goods={goods} />
-    </span>
-  )
-}
-
 /** Units in stock, with a sign where they are few; the words of the wire where it names no number. */
 export function StockFigure({ goods: { number, number_label } }: { goods: Pick<GoodsWire, 'number' | 'number_label'> }) {
   if (number === null || number === 0) return number_label

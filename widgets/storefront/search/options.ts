@@ -1,4 +1,4 @@
-import type { GoodsSearchWire, MatchedByWire, SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
+import type { GoodsSearchWire, SuggestionWire } from '@yaoji/contract/calls/storefront/goods'
 import { searchTypes } from '@yaoji/contract/limits'
 
 export type SearchType = 0 | 1
@@ -9,13 +9,6 @@ export type ManufacturerWire = GoodsSearchWire['manufacturers'][number]
 export type SearchOption =
   | { kind: 'goods'; key: string; goods: SuggestionWire }
   | { kind: 'manufacturer'; key: string; manufacturer: ManufacturerWire }
-
-/** By what all goods of a list were found that are not found by their name: said once, not in each line. */
-export function foundBy(options: readonly SearchOption[]): MatchedByWire | undefined {
-  const [first, ...others] = options.flatMap(option => (option.kind === 'goods' ? [option.goods] : []))
-  const isSame = first && others.every(goods => goods.matched_by === first.matched_by && goods.why === undefined)
-  return isSame && others.length > 0 && first.why === undefined && first.matched_by !== 'name' ? first.matched_by : undefined
-}
 
 /** The lines of an answer, manufacturers first when they are what is searched. */
 export function optionsOf({ list, manufacturers }: GoodsSearchWire, type: SearchType): SearchOption[] {

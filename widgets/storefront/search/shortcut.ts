@@ -1,8 +1,15 @@
 import { environment } from '../../base/lib/environment.ts'
-import { isWriting } from '../../base/lib/input/keys.ts'
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   !altKey && (ctrlKey || metaKey ? !shiftKey && key.toLowerCase() === 'k' : key === '/')
+
+function isWriting(event: Event): boolean {
+  const [target] = event.composedPath()
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=button])'))
+  )
+}
 
 /**
  * Leads to the field by `/` or Ctrl/⌘ K until the answered function is called: from anywhere on the

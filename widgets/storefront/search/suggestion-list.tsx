@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLatePart } from '../../base/lib/requests/use-late-part.ts'
 import { messages } from './list-messages.ts'
 import { optionId } from './option-id.ts'
-import { foundBy, type SearchOption } from './options.ts'
+import type { SearchOption } from './options.ts'
 import type { Quantity } from './quick-order.ts'
 import { GoodsOption, ManufacturerOption } from './suggestion-option.tsx'
 
@@ -21,7 +21,6 @@ const loadPictures = () => import('./option-picture.ts')
 
 export function SuggestionList({ id, options, activeKey, isMember, canOrder, quantity, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLUListElement>(null)
-  const isSaidAbove = foundBy(options) !== undefined
   const pictures = useLatePart(true, loadPictures)
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
@@ -44,7 +43,6 @@ export function SuggestionList({ id, options, activeKey, isMember, canOrder, qua
               isMember={isMember}
               canOrder={canOrder}
               isActive={option.key === activeKey}
-              isMatchSaid={isSaidAbove}
               quantity={quantity}
               image={typeof pictures === 'object' && <pictures.OptionPicture src={option.goods.goods_image[0]} />}
             />

@@ -15,12 +15,7 @@ function Highlighted({ text, match: [start = 0, end = 0] }: { text: string; matc
   )
 }
 
-type Props = GoodsOptionProps & {
-  /** The list says by what all of it was found. */
-  isMatchSaid?: boolean
-}
-
-export function GoodsOption({ isMatchSaid = false, ...props }: Props) {
+export function GoodsOption(props: GoodsOptionProps) {
   const {
     goods: { id, name, brand, match, ypgg, sccj, matched_by: matchedBy, why },
     isActive,
@@ -37,7 +32,7 @@ export function GoodsOption({ isMatchSaid = false, ...props }: Props) {
           {before && <span className="yaoji-search__brand">{before}</span>}
           <Highlighted text={name} match={match} />
           {after && <span className="yaoji-search__brand">{after}</span>}
-          {matchedBy !== 'name' && !why && !isMatchSaid && (
+          {messages.matches[matchedBy] && !why && (
             <span className="yaoji-search__matched">{messages.matchedBy(messages.matches[matchedBy])}</span>
           )}
         </span>
