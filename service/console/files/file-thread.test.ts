@@ -5,8 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as files from '@yaoji/contract/calls/console/files'
 import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
-import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
-import { bytesHere } from '../../../testing/service/shops/bytes-here.ts'
+import { bytesHere, closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
 import { dialects } from '../../../testing/service/app/dialects.ts'
 
 const rows = 10_000

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pathOf, type Call } from '@yaoji/contract/calls/call'
 import type { Answer } from '@yaoji/contract/calls/call-types'
+import type { FileFormat } from '@yaoji/contract/calls/console/files'
 import type { StaffRole } from '@yaoji/contract/operator/roles'
 import type { Config } from '../../../service/platform/config.ts'
 import { buildConsoleApp } from '../../../service/console/console-app.ts'
+import { fileReader } from '../../../service/console/files/file-reader.ts'
 import { staffCookieHeader } from '../../../service/console/session/cookie.ts'
 import { openStaffSession } from '../../../service/console/session/store.ts'
 import { alignIdentities } from '../../../service/platform/database/identities.ts'
@@ -71,4 +73,12 @@ export async function openConsole(dialect: TestDialect, config: Partial<Config> 
 export async function closeConsole(shop: ConsoleShop): Promise<void> {
   await shop.console.close()
   await closeShop(shop)
+}
+
+type Asked = { role: StaffRole; query: object; format?: FileFormat }
+
+/** A list as a file that this thread reads, not the one that the service has for it. */
+export async function bytesHere({ database, clock }: ConsoleShop, { path }: Call, { role, query, format = 'csv' }: Asked) {
+  const staff = await database.read.selectFrom('staff').selectAll().where('role', '=', role).executeTakeFirstOrThrow()
+  return fileReader(database.replica)({ query, format, path, staff, now: clock.now() })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { clampQuantity } from '@yaoji/contract/domain/cart/quantity'
-import { BuyBox, CantBuy, Expiry, fullName, GoodsPrice, GoodsTags, PackImage, StockLabel } from '../../storefront/goods/parts.ts'
+import { BuyBox, CantBuy, fullName, GoodsPrice, GoodsTags, PackImage, StockLabel } from '../../storefront/goods/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
 import { goodsPath } from '../../base/lib/paths.ts'
@@ -37,8 +37,7 @@ export function FoundGoods({ goods, wanted, today }: Props) {
             <span>{goods.sccj}</span>
           </p>
           <GoodsTags tags={goods.tags} most={4} />
-          <StockLabel goods={goods} />
-          {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
+          <StockLabel goods={goods} today={today} />
         </div>
         <div className="yaoji-request__buy">
           {goods.cant_buy ? (

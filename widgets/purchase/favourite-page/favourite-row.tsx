@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { memo, useState } from 'react'
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
-import { addKnowingly, CantBuy, Expiry, fullName, GoodsPrice, GoodsTags, PackImage, StockLabel } from '../../storefront/goods/parts.ts'
+import { addKnowingly, CantBuy, fullName, GoodsPrice, GoodsTags, PackImage, StockLabel } from '../../storefront/goods/parts.ts'
 import { timestampMs } from '../../base/lib/clock.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { quantityRuleOf } from '../../base/lib/input/goods-terms.ts'
@@ -117,8 +117,7 @@ export const FavouriteRow = memo(function FavouriteRow({ row, tab, today }: RowP
       <Picture goods={goods} />
       <What row={row} tab={tab} />
       <div className="yaoji-own-row__stock">
-        <StockLabel goods={goods} />
-        {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
+        <StockLabel goods={goods} today={today} />
       </div>
       <div className="yaoji-favourite-row__money">{goods.price !== null && <GoodsPrice goods={goods} quantity={quantity} />}</div>
       {goods.cant_buy ? <Reason row={row} tab={tab} /> : <Buy goods={goods} today={today} />}

@@ -1,14 +1,24 @@
 import type { GoodsWire } from '@yaoji/contract/calls/storefront/goods'
-import { StockFigure } from './goods-marks.tsx'
+import { Expiry, StockFigure } from './goods-marks.tsx'
 import { goodsMessages as messages } from './messages.ts'
 
-/** 库存 and what there is; nothing for goods whose stock is not told. */
-export function StockLabel({ goods }: { goods: Pick<GoodsWire, 'number' | 'number_label'> }) {
-  if (!goods.number_label) return null
+type Props = {
+  goods: Pick<GoodsWire, 'number' | 'number_label' | 'yxq'>
+  /** The expiry is shown too, as it is on this day. */
+  today?: string
+}
+
+/** 库存 and what there is, nothing for goods whose stock is not told; then until when they last. */
+export function StockLabel({ goods, today }: Props) {
   return (
-    <span className="yaoji-stock-label">
-      {messages.stock}
-      <StockFigure goods={goods} />
-    </span>
+    <>
+      {goods.number_label && (
+        <span className="yaoji-stock-label">
+          {messages.stock}
+          <StockFigure goods={goods} />
+        </span>
+      )}
+      {today && goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
+    </>
   )
 }
