@@ -13,5 +13,5 @@ export function makeReadable(element: HTMLElement): string | undefined {
   const [text, ground] = [luminance(color), luminance(backgroundColor)]
   if (text === undefined || ground === undefined || contrastOf(text, ground) >= leastContrast) return
   element.style.color = textOn(ground)
-  return `${color} on ${backgroundColor} is ${contrastOf(text, ground).toPrecision(2)}:1, below ${leastContrast}:1`
+  return `${color} on ${backgroundColor}, below ${leastContrast}:1`
 }
