@@ -88,10 +88,12 @@ function actionCommand({ key }: GridKey, column: ColumnName | undefined): GridCo
   if (key === 'l' || key === 'L') return { kind: 'last' }
 }
 
+export const isQuestion = ({ key }: Pick<GridKey, 'key'>): boolean => key === '?' || key === '？'
+
 /** What a key does in the table (WAI-ARIA grid pattern); undefined leaves it to the browser. */
 export function commandOf(key: GridKey, at: GridAt, size: GridSize): GridCommand | undefined {
   if (key.altKey) return
-  if (key.key === '?' || key.key === '？') return { kind: 'help' }
+  if (isQuestion(key)) return { kind: 'help' }
   const isChord = key.ctrlKey || key.metaKey
   const meant = quantityKey(key)
   if ((meant === 'more' || meant === 'less') && at.place.row > heading) return { kind: 'step', direction: meant === 'less' ? -1 : 1 }

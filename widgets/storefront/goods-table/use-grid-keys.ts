@@ -6,7 +6,7 @@ import { addRow } from './add-rows.ts'
 import type { ColumnName } from './columns.ts'
 import { messages } from './messages.ts'
 import { cellIn, useGridFocus } from './use-grid-focus.ts'
-import { commandOf, type GridAt, type GridCommand, type GridPlace } from './grid-keys.ts'
+import { commandOf, isQuestion, type GridAt, type GridCommand, type GridPlace } from './grid-keys.ts'
 import { $lastPurchases } from '../../shared/last-purchase/parts.ts'
 import type { SheetStore } from './sheet-store.ts'
 import type { RowSource } from './use-grid-rows.ts'
@@ -32,8 +32,6 @@ const reasonAction = (grid: Element | null, { row, column }: GridPlace): HTMLEle
   cellIn(grid?.querySelector(`[data-index="${row}"]`), column)?.querySelector<HTMLElement>('a[href], button')
 
 const tellKeys = () => void ask({ title: messages.allKeys, text: messages.help.replaceAll('；', '\n'), confirmText: words.gotIt })
-
-const isQuestion = ({ key }: Pick<KeyboardEvent, 'key'>) => key === '?' || key === '？'
 
 /** Tells the keys at a question mark from anywhere on the page but a field: a table without the focus shows the hint, too. */
 export function useQuestionMark(): void {
