@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { uiMessages as messages } from '../lib/messages.ts'
+import { useSearchChange } from '../lib/search-text.ts'
 import type { ColumnWidths, Widths } from './use-widths.ts'
 import { WidthGrip } from './width-grip.tsx'
 import { useWidthRules } from './width-rules.ts'
@@ -34,13 +34,13 @@ function useFocus(name: string, current: string) {
 
 /** The name of a column; a press sorts by it, the next one the other way round. The order is in the address. */
 function SortHead({ name, text, first, sorting }: { name: string; text: ReactNode; first: string; sorting: Sorting }) {
-  const navigate = useNavigate()
+  const change = useSearchChange()
   const current = sorting.current ?? sorting.usual
   const button = useFocus(name, current)
   const next = keyOf(current) === keyOf(first) ? reversed(current) : first
   const choose = () => {
     pressed = { name, sort: next }
-    void navigate({ to: '.', search: (search: object) => ({ ...search, sort: next === sorting.usual ? undefined : next }) } as never) // Of any page.
+    change({ sort: next === sorting.usual ? undefined : next })
   }
   return (
     <button ref={button} type="button" className="sort" title={messages.sortBy} onClick={choose}>

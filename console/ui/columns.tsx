@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Children, useState, type ReactNode } from 'react'
 import { columnMessages as messages } from '../lib/messages.ts'
+import { useSearchChange } from '../lib/search-text.ts'
 import { moved } from '../lib/use-work.ts'
 import { PlainDialog } from './plain-dialog.tsx'
 import { isWidth, widthLimits, type ColumnWidths } from './use-widths.ts'
@@ -81,22 +81,18 @@ type ChoiceProps = { columns: Names; cols: string | undefined; widths: ColumnWid
 /** Which columns are shown, in which order and how wide: in the address, so that it leads others to the same ones; nothing of the usual ones. */
 export function ColumnChoice({ columns, cols, widths: { widths, set, forget } }: ChoiceProps) {
   const [isOpen, setOpen] = useState(false)
-  const navigate = useNavigate()
+  const change = useSearchChange()
   const all = Object.keys(columns)
   const shown = shownColumns(columns, cols)
   const choose = (next: readonly string[]) => {
     const text = next.join('.')
-    void navigate({
-      to: '.',
-      search: (search: object) => ({ ...search, cols: text === all.join('.') ? undefined : text }),
-      replace: true,
-    } as never) // Of any page.
+    change({ cols: text === all.join('.') ? undefined : text }, { replace: true })
   }
   const [round, setRound] = useState(0)
   const reset = () => {
     forget()
     setRound(round + 1)
-    void navigate({ to: '.', search: (search: object) => ({ ...search, cols: undefined, widths: undefined }), replace: true } as never) // Of any page.
+    change({ cols: undefined, widths: undefined }, { replace: true })
   }
   const toggle = (name: string) => choose(shown.includes(name) ? shown.filter(each => each !== name) : [...shown, name])
   return (

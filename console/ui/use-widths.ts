@@ -1,5 +1,5 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { ViewPlace } from '@yaoji/contract/console/views'
+import { useSearchChange } from '../lib/search-text.ts'
 import { useStored } from '../lib/stored.ts'
 
 /** In pixels: a column is never too narrow to be pressed, and no wider than a window. */
@@ -29,13 +29,13 @@ export const useOwnWidths = (list: ViewPlace) => useStored<string | null>(`width
 
 /** The widths of the columns: those of the address, which a saved view has too, else those that the person chose last. */
 export function useWidths(list: ViewPlace, columns: Readonly<Record<string, string>>, given: string | undefined) {
-  const navigate = useNavigate()
+  const changeSearch = useSearchChange()
   const [own, keep] = useOwnWidths(list)
   const widths = widthsIn(columns, given ?? own ?? '')
   const change = (next: Widths) => {
     const text = widthsText(next)
     keep(text || null)
-    void navigate({ to: '.', search: (search: object) => ({ ...search, widths: text || undefined }), replace: true } as never) // Of any page.
+    changeSearch({ widths: text || undefined }, { replace: true })
   }
   return {
     list,
