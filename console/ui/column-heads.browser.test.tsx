@@ -1,16 +1,16 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../testing/widgets/accessible.ts'
 import '../../widgets/base/theme/tokens.css'
 import '../styles/tokens.css'
 import '../styles/base.css'
 import '../styles/parts.css'
 import '../styles/tables.css'
-import { parseSearch, stringifySearch } from '../lib/search-text.ts'
+import { parseSearch } from '../lib/search-text.ts'
 import { ColumnHeads } from './column-heads.tsx'
+import { showRoute } from '../test-support/show-route.tsx'
 
 function Page() {
   const sort = useRouterState({ select: state => parseSearch(state.location.searchStr).sort })
@@ -51,11 +51,7 @@ function PageOfLists({ readMs }: { readMs: number }) {
 }
 
 function open(address: string, component: () => ReactNode = Page) {
-  const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: '/orders', component })
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren([route]), history, parseSearch, stringifySearch })
-  return { history, shown: render(<RouterProvider router={router as never} />) }
+  return showRoute({ path: '/orders', address, component })
 }
 
 /** What the head of a column says of the order. */

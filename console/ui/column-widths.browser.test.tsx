@@ -1,8 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../testing/widgets/accessible.ts'
 import '../../widgets/base/theme/tokens.css'
 import '../styles/tokens.css'
@@ -12,11 +10,11 @@ import '../styles/fields.css'
 import '../styles/tables.css'
 import '../styles/overlays.css'
 import { columnMessages as messages } from '../lib/messages.ts'
-import { parseSearch, stringifySearch } from '../lib/search-text.ts'
-import { sessionQuery } from '../lib/session.ts'
+import { parseSearch } from '../lib/search-text.ts'
 import { ColumnHeads } from './column-heads.tsx'
 import { Cells, ColumnChoice, shownColumns } from './columns.tsx'
 import { useWidths, widthLimits } from './use-widths.ts'
+import { showRoute } from '../test-support/show-route.tsx'
 
 const columns = { number: '单号', store: '门店', payable: '金额' }
 const orders = { payable: '-payable' }
@@ -56,17 +54,8 @@ function Page() {
 }
 
 async function open(address: string, account = 'kefu') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  client.setQueryData(sessionQuery.queryKey, { staff: { name: '王芳', role: 'admin', account } } as never)
-  const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: '/orders', component: Page })
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren([route]), history, parseSearch, stringifySearch })
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
+  const { history, shown } = showRoute({ path: '/orders', address, component: Page, staff: { name: '王芳', role: 'admin', account } })
+  const screen = await shown
   await expect.element(screen.getByRole('columnheader', { name: '门店' })).toBeVisible()
   return { history, screen }
 }

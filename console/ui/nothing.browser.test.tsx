@@ -1,22 +1,19 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { uiMessages } from '../lib/messages.ts'
-import { parseSearch, stringifySearch } from '../lib/search-text.ts'
+import { parseSearch } from '../lib/search-text.ts'
 import { NoRows } from './nothing.tsx'
+import { showRoute } from '../test-support/show-route.tsx'
 
 const messages = { empty: '没有订单', emptyText: '有了就在这里' }
 
 async function open(address: string) {
-  const root = createRootRoute()
   function List() {
     const search = useRouterState({ select: state => parseSearch(state.location.searchStr) })
     return <NoRows messages={messages} search={search} />
   }
-  const route = createRoute({ getParentRoute: () => root, path: '/list', component: List })
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren([route]), history, parseSearch, stringifySearch })
-  return { history, screen: await render(<RouterProvider router={router as never} />) }
+  const { history, shown } = showRoute({ path: '/list', address, component: List })
+  return { history, screen: await shown }
 }
 
 test.each([

@@ -1,8 +1,7 @@
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { expectAccessible } from '../../testing/widgets/accessible.ts'
 import '../../widgets/base/theme/tokens.css'
 import '../styles/tokens.css'
@@ -11,14 +10,15 @@ import '../styles/parts.css'
 import '../styles/views.css'
 import '../styles/tables.css'
 import { selectionMessages as messages } from '../lib/messages.ts'
-import { parseSearch, stringifySearch } from '../lib/search-text.ts'
+import { parseSearch } from '../lib/search-text.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { sourceOf } from './source.ts'
 import { selectedMax, useKept, useSelection } from './use-selection.ts'
+import { showRoute } from '../test-support/show-route.tsx'
 
 const pageRows = 300
 type Kept = ReturnType<typeof useKept>
-type Screen = Awaited<ReturnType<typeof render>>
+type Screen = Awaited<ReturnType<typeof showRoute>['shown']>
 
 const longName = '上海市浦东新区张江高科技园区第二物流中心阴凉库和冷藏库'
 
@@ -51,15 +51,11 @@ function List({ q, kept, total, named = '上海' }: { q: string | undefined; kep
 
 /** A list whose filter is in its address, as every list of the console has it. */
 function open(total: number, named?: string) {
-  const root = createRootRoute()
   function Page() {
     const q = useRouterState({ select: state => parseSearch(state.location.searchStr).q })
     return <List key={q} q={q} kept={useKept()} total={total} named={named} />
   }
-  const route = createRoute({ getParentRoute: () => root, path: '/list', component: Page })
-  const history = createMemoryHistory({ initialEntries: ['/list?q=abc'] })
-  const router = createRouter({ routeTree: root.addChildren([route]), history, parseSearch, stringifySearch })
-  return { history, shown: render(<RouterProvider router={router as never} />) }
+  return showRoute({ path: '/list', address: '/list?q=abc', component: Page })
 }
 
 test('says how many rows are selected, and the filter that they are from', async () => {

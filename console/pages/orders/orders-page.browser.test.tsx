@@ -1,8 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import '../../../widgets/base/theme/tokens.css'
 import '../../styles/tokens.css'
 import '../../styles/base.css'
@@ -12,10 +9,9 @@ import '../../styles/views.css'
 import '../../styles/tables.css'
 import { showFor } from '../../lib/call.ts'
 import { savedViewsMessages, selectionMessages } from '../../lib/messages.ts'
-import { parseSearch, stringifySearch } from '../../lib/search-text.ts'
 import { ordersSearch } from '../../lib/searches.ts'
-import { sessionQuery } from '../../lib/session.ts'
 import { OrdersPage } from './orders-page.tsx'
+import { showRoute } from '../../test-support/show-route.tsx'
 
 const orderOf = (number: string): ConsoleOrderRowWire => ({
   ...{ order_sn: number, kind: 'normal', status: 30, status_text: '待开单', store: 'S1', company: '安和大药房', rank: '药店', holds: [] },
@@ -56,17 +52,8 @@ afterEach(() => void vi.unstubAllGlobals())
 
 async function open(address = '/orders?view=paid&q=A') {
   showFor('kefu')
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
-  client.setQueryData(sessionQuery.queryKey, { staff } as never)
-  const root = createRootRoute()
-  const route = createRoute({ getParentRoute: () => root, path: '/orders', component: OrdersPage, validateSearch: ordersSearch })
-  const history = createMemoryHistory({ initialEntries: [address] })
-  const router = createRouter({ routeTree: root.addChildren([route]), history, parseSearch, stringifySearch })
-  const screen = await render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  )
+  const { history, shown } = showRoute({ path: '/orders', address, component: OrdersPage, staff, validateSearch: ordersSearch })
+  const screen = await shown
   screen.container.querySelector<HTMLElement>('main')?.style.setProperty('height', '700px')
   const boxOf = (number: string) => screen.getByRole('checkbox', { name: `选 ${number}`, exact: true })
   const pick = (number: string) => boxOf(number).click()
