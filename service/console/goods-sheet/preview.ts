@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { SheetPreviewWire, SheetRowWire } from '@yaoji/contract/calls/console/goods-sheet'
+import type { SheetRowWire } from '@yaoji/contract/calls/console/goods-sheet'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { UnitPrice } from '@yaoji/contract/domain/money'
 import { cellPlace, cellText, cellValue, isArrivalField, touchedBy, type GoodsCell } from '@yaoji/contract/goods/cells'
@@ -17,7 +17,9 @@ import {
 } from '../../operations/goods-sheet/specials/check-specials.ts'
 import { readSpecials, type Specials } from '../../operations/goods-sheet/specials/read-specials.ts'
 import { wrongArrivals } from '../../operations/goods-sheet/wrong-arrivals.ts'
+import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { SerializedReply } from '../../platform/http/reply/serialized-reply.ts'
 import { mapInSlices } from '../../platform/queueing/slices.ts'
 import { costsFor, priceText } from '../goods/rows.ts'
 import { goodsKeys, isPlaced, specialMeanings } from './columns.ts'
@@ -47,6 +49,9 @@ type Known = {
 }
 
 const isUnits = ({ field }: GoodsCell): boolean => field !== 'price' && !isArrivalField(field)
+
+/** Rows that are sent in one piece. */
+const rowsAtOnce = 500
 
 const nobody: Sold = { stores: 0, units: 0 }
 
@@ -143,8 +148,11 @@ async function placesOf(db: Db, current: Current): Promise<Places> {
   return { of: warehousesIn(current), names: new Map(warehouses.map(({ id, name }) => [id, name])) }
 }
 
-/** What pasted rows would change; nothing is changed. @throws {ApiError} 422 at `text` for what has no rows or columns */
-export async function previewSheet(db: Db, role: StaffRole, text: string, now: number): Promise<SheetPreviewWire> {
+/**
+ * What pasted rows would change; nothing is changed. Thousands of rows have megabytes, so each is written as it is known: others do not
+ * wait while the whole is serialized. @throws {ApiError} 422 at `text` for what has no rows or columns
+ */
+export async function previewSheet(db: Db, role: StaffRole, text: string, now: number): Promise<SerializedReply> {
   const { columns, rows } = await readPaste(text)
   const matched = await matchGoods(db, rows)
   const ids = [...new Set(matched.flatMap(goods => (typeof goods === 'string' ? [] : [goods.id])))]
@@ -162,6 +170,7 @@ export async function previewSheet(db: Db, role: StaffRole, text: string, now: n
     today: chinaDay(now),
     taken: { lines: new Map(), shelves: new Map() },
   }
-  let index = 0
-  return { columns, rows: await mapInSlices(rows, row => rowOf(row, matched[index++] ?? messages.noGoods, known)) }
+  const written = await mapInSlices(rows, (row, at) => JSON.stringify(rowOf(row, matched[at] ?? messages.noGoods, known)))
+  const parts = await mapInSlices([...chunks(written, rowsAtOnce)], (part, at) => Buffer.from(`${at > 0 ? ',' : ''}${part.join(',')}`))
+  return SerializedReply.ofParts([Buffer.from(`{"columns":${JSON.stringify(columns)},"rows":[`), ...parts, Buffer.from(']}')])
 }

@@ -18,6 +18,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { sheetPdf, type Sheet } from '../../platform/documents/sheet.ts'
 import { ApiError } from '../../platform/http/reply/api-error.ts'
 import { success } from '../../platform/http/reply/envelope.ts'
+import { SerializedReply } from '../../platform/http/reply/serialized-reply.ts'
 import { hasKey, idempotencyKey, runOnce, storedAnswer } from '../../platform/http/request/idempotency.ts'
 import { routeOptions } from '../../platform/http/route.ts'
 import { httpMessages as messages } from '../messages.ts'
@@ -71,7 +72,7 @@ export function answerArchive(reply: FastifyReply, bytes: Buffer | Readable, nam
   return answered
 }
 
-type Handler<Schema extends CallSchema> = (input: ConsoleInput<Schema>) => Promise<Answer<Call<Schema>> | typeof answered>
+type Handler<Schema extends CallSchema> = (input: ConsoleInput<Schema>) => Promise<Answer<Call<Schema>> | SerializedReply | typeof answered>
 
 const openedMaxLength = 400_000
 
@@ -127,7 +128,9 @@ export function consoleRoute<Schema extends CallSchema>(
     },
     handler: async (request, reply) => {
       const data = await handler(inputOf<Schema>(context, request, reply))
-      return data === answered ? reply : success(data, { now: context.now(), traceId: request.id })
+      if (data === answered) return reply
+      const stamp = { now: context.now(), traceId: request.id }
+      return data instanceof SerializedReply ? data.answer(reply, stamp) : success(data, stamp)
     },
   })
 }

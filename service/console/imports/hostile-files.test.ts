@@ -63,9 +63,27 @@ describe.each(dialects.filter(({ name }) => name === 'sqlite'))(
       const ids = await shop.database.read.selectFrom('goods').select('id').execute()
       const lines = Array.from({ length: cellsMax - 1 }, (_, at) => `${ids[at % ids.length]?.id ?? 1}\t9.50\t${at}`)
       const text = ['编号\t批发价\t库存', ...lines].join('\n')
-      const preview = () => shop.press(consoleSheetPreviewCall, { as: 'admin', body: { text } })
-      // The answer has 6 MB, which the test's client reads in the piece that writes it.
-      expect(await shortestStretch(preview)).toBeLessThan(stretchMaxMs * 2)
+      const request = {
+        method: 'POST' as const,
+        url: consoleSheetPreviewCall.path,
+        headers: {
+          cookie: await shop.enter('admin'),
+          origin: shop.config.consoleOrigin,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams({ text }).toString(),
+        // The answer has 6 MB: gathered and parsed by the test's client, it would be counted as work of the service.
+        payloadAsStream: true as const,
+      }
+      let bytes = 0
+      const preview = async () => {
+        const answer = await shop.console.inject(request)
+        for await (const piece of answer.stream()) bytes += (piece as Buffer).length
+        return { status: answer.statusCode }
+      }
+      expect(await shortestStretch(preview)).toBeLessThan(stretchMaxMs)
+      expect(bytes).toBeGreaterThan(cellsMax * 100)
     }, 60_000)
   },
 )

@@ -7,7 +7,10 @@ const sliceMs = 8
 export const yieldToEventLoop = (): Promise<void> => new Promise(resolve => void setImmediate(resolve))
 
 /** Maps many items, and lets everything else that is ready come in between. */
-export async function mapInSlices<Item, Result>(items: readonly Item[], map: (item: Item) => Result | Promise<Result>): Promise<Result[]> {
+export async function mapInSlices<Item, Result>(
+  items: readonly Item[],
+  map: (item: Item, at: number) => Result | Promise<Result>,
+): Promise<Result[]> {
   const results: Result[] = []
   let startedAt = performance.now()
   for (const item of items) {
@@ -15,7 +18,7 @@ export async function mapInSlices<Item, Result>(items: readonly Item[], map: (it
       await yieldToEventLoop()
       startedAt = performance.now()
     }
-    results.push(await map(item))
+    results.push(await map(item, results.length))
   }
   return results
 }
