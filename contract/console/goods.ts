@@ -18,6 +18,10 @@ export const goodsViewNames: Readonly<Record<GoodsView, string>> = {
   all: words.all,
 }
 
+/** Units that stores can buy. Orders may have taken more than is left of what is sold since a batch was stopped. */
+export const freeUnits = ({ onhand, reserved, unsold }: Readonly<Record<'onhand' | 'reserved' | 'unsold', number>>): number =>
+  Math.max(0, onhand - reserved - unsold)
+
 /** Goods with fewer free units than this in one warehouse are in the view `low`; the index `stock_short` has the same number. */
 export const lowStock = 20
 /** A batch that expires within these days puts its goods into the view `ending`, where the setting `reminders` has no other number. */

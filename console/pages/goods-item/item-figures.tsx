@@ -1,5 +1,5 @@
 import type { ConsoleGoodsItemWire } from '@yaoji/contract/calls/console/goods-item'
-import { costReaders } from '@yaoji/contract/console/goods'
+import { costReaders, freeUnits } from '@yaoji/contract/console/goods'
 import { marginOf, priceOfRank } from '../../lib/goods-words.ts'
 import { useStaff } from '../../lib/session.ts'
 import { messages } from './messages.ts'
@@ -11,7 +11,7 @@ export function ItemFigures({ shown: { goods, sold, agreed } }: { shown: Console
   const { role } = useStaff()
   const base = priceOfRank(goods, 0)
   const margin = marginOf(base, goods.cost)
-  const free = goods.onhand - goods.reserved
+  const free = freeUnits(goods)
   return (
     <dl className="figs">
       <div>
@@ -26,7 +26,7 @@ export function ItemFigures({ shown: { goods, sold, agreed } }: { shown: Console
       <div>
         <dt>{figures.free}</dt>
         <dd className={free <= 0 ? 'fig bad' : 'fig'}>{free}</dd>
-        <dd className="note">{messages.reserved(goods.reserved)}</dd>
+        <dd className="note">{messages.notFree(goods)}</dd>
       </div>
       <div>
         <dt>{figures.sold}</dt>

@@ -25,7 +25,8 @@ export const messages = {
   figures: { base: '批发价', margin: '毛利', free: '可售', sold: '30 天卖出', agreed: '协议价门店' },
   unknownCost: '进价没有登记',
   costOf: (cost: string) => `进价 ¥${cost}`,
-  reserved: (units: number) => `订单占用 ${units}`,
+  notFree: ({ reserved, unsold }: { reserved: number; unsold: number }) =>
+    [`订单占用 ${reserved}`, ...(unsold > 0 ? [`不能卖的批号里 ${unsold}`] : [])].join(' · '),
   percent: (percent: number) => `${percent} %`,
   none: '没有',
   partsLabel: '这个商品的内容',

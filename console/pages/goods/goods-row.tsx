@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
-import { endingBatchDays, goodsStateNames, lowStock, priceName } from '@yaoji/contract/console/goods'
+import { endingBatchDays, freeUnits, goodsStateNames, lowStock, priceName } from '@yaoji/contract/console/goods'
 import { addDays } from '@yaoji/contract/domain/china-day'
 import { marginOf, priceOfRank, shapeOfGoods } from '../../lib/goods-words.ts'
 import { selectionMessages } from '../../lib/messages.ts'
@@ -67,7 +67,7 @@ function Price({ price, cost, isWide }: { price: string; cost: string; isWide?: 
 /** One goods of the list. */
 export function GoodsRow({ row, isAt, now, selection, shown }: Picking & { row: ConsoleGoodsRowWire; isAt: boolean; now: number }) {
   const number = String(row.goods_id)
-  const free = row.onhand - row.reserved
+  const free = freeUnits(row)
   const isEnding = row.expires_on !== '' && row.expires_on <= addDays(dateOf(now), endingBatchDays)
   return (
     <tr className={`${selection?.has(number) ? 'is-on' : ''} ${isAt ? 'is-at' : ''}`} aria-current={isAt || undefined}>

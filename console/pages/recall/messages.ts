@@ -13,6 +13,8 @@ export const messages = {
   facts: '这次召回',
   factLabels: { reason: '原因', instructions: '另外要求', prepared: '发起', signed: '签字', ended: '结束', conclusion: '结论' },
   goods: '召回什么',
+  stillHere: (units: number) => `我们库里还有 ${units}，仍然停售。销毁或退给厂家以后，由仓库在“价格与库存”里改成实际数。`,
+  toStock: '改库存',
   allBatches: '全部批号',
   table: '门店',
   tabs: { all: words.all, call: '要打电话', answered: '已登记' },
@@ -65,7 +67,7 @@ export const formMessages = {
   },
   end: {
     title: (sn: string) => `结束 ${sn}`,
-    text: '结束以后批号仍然停售，要卖再放行；报告随时可以再下载。',
+    text: '结束以后批号仍然停售，要卖再放行；库存不会自己减少，销毁以后由仓库改成实际数。报告随时可以再下载。',
     conclusion: '结论',
     destroyed: '销毁了多少',
     destroyedHint: '不能超过已退回与库存之和，没有就填 0',

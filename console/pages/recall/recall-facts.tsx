@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { ConsoleRecallWire } from '@yaoji/contract/calls/console/recalls'
+import { sheetRoles } from '@yaoji/contract/console/goods'
+import { useStaff } from '../../lib/session.ts'
 import { minuteOf } from '../../lib/time.ts'
 import { messages } from './messages.ts'
 
@@ -25,6 +28,23 @@ export function RecallFigures({ recall }: Shown) {
         </div>
       ))}
     </dl>
+  )
+}
+
+/** An ended recall leaves its units on the shelf, stopped: they leave the stock when they are destroyed. */
+function StillHere({ recall: { is_drill, is_ended, stock, goods } }: Shown) {
+  const { role } = useStaff()
+  if (is_drill === 1 || is_ended === 0 || stock === 0) return null
+  const ids = [...new Set(goods.map(({ goods_id }) => goods_id))].join(',')
+  return (
+    <p className="warn">
+      {messages.stillHere(stock)}{' '}
+      {sheetRoles.includes(role) && (
+        <Link className="link" to="/prices" search={{ as: 'grid', ids }}>
+          {messages.toStock}
+        </Link>
+      )}
+    </p>
   )
 }
 
@@ -75,10 +95,14 @@ export function RecallSide({ recall }: Shown) {
         <ul className="stack stack-s">
           {recall.goods.map(({ goods_id, name, ypgg, ph }) => (
             <li key={`${goods_id} ${ph}`} className="wrap">
-              {name} <span className="soft">{[ypgg, ph || messages.allBatches].join(' · ')}</span>
+              <Link className="link" to="/goods/$id" params={{ id: String(goods_id) }}>
+                {name}
+              </Link>{' '}
+              <span className="soft">{[ypgg, ph || messages.allBatches].join(' · ')}</span>
             </li>
           ))}
         </ul>
+        <StillHere recall={recall} />
       </section>
     </aside>
   )

@@ -48,6 +48,8 @@ export const consoleGoodsRowSchema = Type.Object({
   cost: Type.String(),
   onhand: Type.Integer(),
   reserved: Type.Integer(),
+  /** Of `onhand`: in batches that are stopped, or end so soon that no store can buy them. */
+  unsold: Type.Integer(),
   /** Units that were sold. */
   sales: Type.Integer(),
   /** Of the batch that ends first; empty without one. */

@@ -1,5 +1,5 @@
 import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
-import { goodsStateNames, priceRanks } from '@yaoji/contract/console/goods'
+import { freeUnits, goodsStateNames, priceRanks } from '@yaoji/contract/console/goods'
 import type { XlsxCell } from '../../platform/documents/xlsx-parts.ts'
 import { figureCell, type Column } from './columns.ts'
 import { headings } from './messages.ts'
@@ -26,7 +26,7 @@ export const goodsColumns: readonly Column<GoodsInFile>[] = [
   ...priceRanks.map((rank): Column<GoodsInFile> => [headings.price(rank), priceOf(rank), 10]),
   [headings.onhand, row => figureCell(row.onhand), 10],
   [headings.reserved, row => figureCell(row.reserved), 10],
-  [headings.free, row => figureCell(row.onhand - row.reserved), 10],
+  [headings.free, row => figureCell(freeUnits(row)), 10],
   [headings.expires, row => row.expires_on, 12],
   [headings.state, row => goodsStateNames[row.state], 10],
 ]

@@ -132,7 +132,7 @@ async function agreedStores(db: Db, id: number, now: number): Promise<number> {
 export async function consoleGoodsItem(db: Db, role: StaffRole, id: number, now: number): Promise<ConsoleGoodsItemWire> {
   const goods = await db.selectFrom('goods').selectAll().where('id', '=', id).executeTakeFirst()
   if (!goods) throw ApiError.notFound(messages.none)
-  const [row] = await goodsRows(db, role, [goods])
+  const [row] = await goodsRows(db, role, [goods], now)
   if (!row) throw new Error('goods have their row')
   const ladder = await db.selectFrom('ladder').select(['number', 'price_units']).where('goods_id', '=', id).orderBy('number').execute()
   const papers = await db

@@ -23,6 +23,25 @@ const withFree = (db: Db, from: number, below: number) =>
     .where(sql<boolean>`onhand - reserved < ${sql.lit(lowStock)}`)
     .where(sql<boolean>`onhand - reserved between ${from} and ${below - 1}`)
 
+/** Goods that cannot be bought in a warehouse since their batches there are stopped. Few goods are. */
+const outByStops = (db: Db) =>
+  db
+    .selectFrom('batch_stop')
+    .innerJoin('stock', 'stock.goods_id', 'batch_stop.goods_id')
+    .select('stock.goods_id')
+    .where('batch_stop.lifted_at', 'is', null)
+    .where(({ selectFrom, eb }) =>
+      eb(
+        selectFrom('batch')
+          .whereRef('batch.goods_id', '=', 'stock.goods_id')
+          .whereRef('batch.warehouse_id', '=', 'stock.warehouse_id')
+          .where(isOnSale)
+          .select(({ fn }) => fn.coalesce(fn.sum<number>('batch.quantity'), sql<number>`0`).as('sellable')),
+        '<=',
+        sql<number>`stock.reserved`,
+      ),
+    )
+
 /** Shelves that are still empty after the day on which more should have come. */
 export const overdueStock = (db: Db, today: string) =>
   db
@@ -59,7 +78,7 @@ function ofView(db: Db, view: GoodsView, today: string, lastEnding: string) {
     case 'on':
       return onSale
     case 'out':
-      return onSale.where('goods.id', 'in', withFree(db, 0, 1))
+      return onSale.where('goods.id', 'in', withFree(db, 0, 1).union(outByStops(db)))
     case 'overdue':
       return goods.where('goods.id', 'in', overdueStock(db, today).select('stock.goods_id'))
     case 'low':

@@ -9,6 +9,8 @@ import { consoleSheetPreviewCall } from '@yaoji/contract/calls/console/goods-she
 import { consoleGoodsFileCall } from '@yaoji/contract/calls/console/files'
 import { consoleGoodsItemCall } from '@yaoji/contract/calls/console/goods-item'
 import { operateGoodsCostCall, operateGoodsShelfCall } from '@yaoji/contract/calls/operator/goods'
+import { operateBatchReleaseCall, operateBatchStopCall } from '@yaoji/contract/calls/operator/recall'
+import { freeUnits } from '@yaoji/contract/console/goods'
 import type { StaffRole } from '@yaoji/contract/operator/roles'
 import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
@@ -23,6 +25,16 @@ describe.each(dialects)('goods in the console on %s', dialect => {
     (await shop.press(consoleGoodsCall, { as, query })).body.data
   const ids = async (query: Record<string, string | number>) => (await list(query)).list.map(row => row.goods_id)
   const item = async (id: number, as: StaffRole = 'promotion') => (await shop.press(consoleGoodsItemCall, { as, params: { id } })).body.data
+
+  const fileFree = async (id: number) => {
+    const headers = { cookie: await shop.enter('promotion'), 'sec-fetch-site': 'same-origin' }
+    const url = `${consoleGoodsFileCall.path}?q=${id}&format=csv`
+    const [heads, ...rows] = (await shop.console.inject({ url, headers })).body
+      .replace('\uFEFF', '')
+      .split('\n')
+      .map(line => line.split(','))
+    return rows.find(([number]) => number === String(id))?.[heads!.indexOf('可售')]
+  }
 
   test('come page by page, each once, in the order of their numbers', async () => {
     const all = await ids({ limit: 200 })
@@ -89,6 +101,31 @@ describe.each(dialects)('goods in the console on %s', dialect => {
       expect(await shown(role)).toBe('')
       expect((await item(goodsIds.cold, role)).goods.cost).toBe('')
     }
+  })
+
+  test('say how many units are not sold, and are sorted by those that are free', async () => {
+    const { list: all } = await list({ sort: '-stock', limit: 200 })
+    const free = all.map(freeUnits)
+    expect(free).toEqual(free.toSorted((one, other) => other - one))
+    // Of 61 days 30 are too near.
+    expect(all.filter(({ unsold }) => unsold > 0)).toEqual([])
+    const [most] = all
+    const id = most!.goods_id
+    const [batch] = (await item(id)).places.flatMap(({ batches }) => batches)
+    const body = { goods_id: String(id), batch: batch!.number, reason: '来函核查' }
+    expect((await shop.press(operateBatchStopCall, { as: 'quality', body })).status).toBe(200)
+    const shown = (await item(id)).goods
+    expect([shown.unsold, freeUnits(shown)]).toEqual([batch!.quantity, most!.onhand - most!.reserved - batch!.quantity])
+    const after = (await list({ sort: '-stock', limit: 200 })).list
+    expect(after.map(freeUnits)).toEqual(after.map(freeUnits).toSorted((one, other) => other - one))
+    expect(after[0]?.goods_id).not.toBe(id)
+    expect(await ids({ view: 'out' })).toEqual([goodsIds.soldOut, id].toSorted((one, other) => one - other))
+    expect(await fileFree(id)).toBe(String(freeUnits(shown)))
+    shop.clock.advance(40 * 86_400_000)
+    const { onhand, unsold } = (await item(goodsIds.nearExpiry)).goods
+    expect(unsold).toBe(onhand)
+    shop.clock.advance(-40 * 86_400_000)
+    await shop.press(operateBatchReleaseCall, { as: 'quality', body })
   })
 
   test('have a page with prices and batches by warehouse, and 404 where there are none', async () => {

@@ -3,6 +3,8 @@ import type { ConsoleGoodsWire } from '@yaoji/contract/calls/console/goods'
 import { goodsViews } from '@yaoji/contract/console/goods'
 import { chinaDay } from '@yaoji/contract/domain/china-day'
 import type { StaffRole } from '@yaoji/contract/operator/roles'
+import { firstSellableExpiry } from '../../catalogue/offer/sale-days.ts'
+import { isStopped } from '../../catalogue/offer/stopped-batches.ts'
 import { categoryPath, loadCategories } from '../../catalogue/category/scope.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { countView } from '../count-view.ts'
@@ -23,10 +25,15 @@ const home = sql`coalesce(
 /** Goods without a price or a batch come last in rising order. */
 const last = { price: 999_999_999_999, expires: '9999-12-31' } as const
 
-const keys: Readonly<Record<string, SortKey>> = {
+const keysAt = (now: number): Readonly<Record<string, SortKey>> => ({
   name: { value: sortedColumn('name'), isText: true, by: 'index' },
   sales: { value: sortedColumn('sales'), by: 'index' },
-  stock: { value: sql`coalesce((select sum(onhand - reserved) from stock where stock.goods_id = ${id}), 0)`, by: 'some' },
+  stock: {
+    value: sql`coalesce((select sum(onhand - reserved) from stock where stock.goods_id = ${id}), 0)
+      - coalesce((select sum(batch.quantity) from batch
+        where batch.goods_id = ${id} and (batch.expires_on < ${firstSellableExpiry(now)} or ${isStopped({ goods: 'batch.goods_id', number: 'batch.number' })})), 0)`,
+    by: 'some',
+  },
   price: {
     value: sql`coalesce((select price_units from goods_price
       where goods_price.goods_id = ${id} and goods_price.rank = 0 and goods_price.warehouse_id = ${home}), ${sql.lit(last.price)})`,
@@ -37,7 +44,7 @@ const keys: Readonly<Record<string, SortKey>> = {
       where batch.goods_id = ${id} and batch.quantity > 0), ${sql.lit(last.expires)})`,
     ...{ isText: true, by: 'some' },
   },
-}
+})
 
 /** Goods with these numbers, by number. Whole rows are read of a page alone: its numbers are found in an index. */
 async function readListed(db: Db, ids: readonly number[]) {
@@ -63,13 +70,13 @@ export async function listConsoleGoods(db: Db, role: StaffRole, query: GoodsQuer
     const page = await read(ids)
     return { page: direction === 'asc' ? page : page.toReversed(), next: found.length > limit ? placeOf(query, ids.at(-1) ?? 0) : null }
   }
-  const { page, next } = await pageSorted(db, { rows, table: 'goods', keys, query, limit }, read, usual)
-  return { list: await goodsRows(db, role, page), next }
+  const { page, next } = await pageSorted(db, { rows, table: 'goods', keys: keysAt(now), query, limit }, read, usual)
+  return { list: await goodsRows(db, role, page, now), next }
 }
 
 /** Goods with these numbers, separated by commas. */
-export async function namedConsoleGoods(db: Db, role: StaffRole, ids: string): Promise<{ list: ConsoleGoodsWire['list'] }> {
-  return { list: await goodsRows(db, role, await readListed(db, [...new Set(ids.split(',').map(Number))])) }
+export async function namedConsoleGoods(db: Db, role: StaffRole, ids: string, now: number): Promise<{ list: ConsoleGoodsWire['list'] }> {
+  return { list: await goodsRows(db, role, await readListed(db, [...new Set(ids.split(',').map(Number))]), now) }
 }
 
 /** How many goods each view holds, and the categories with the names of those above them. */

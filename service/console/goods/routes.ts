@@ -16,7 +16,7 @@ export function registerConsoleGoods(app: FastifyInstance, context: Context): vo
 
   consoleRoute(app, context, consoleGoodsCall, ({ staff, query, now }) => listConsoleGoods(replica, staff.role, query, now))
 
-  consoleRoute(app, context, consoleGoodsNamedCall, ({ staff, query }) => namedConsoleGoods(read, staff.role, query.ids))
+  consoleRoute(app, context, consoleGoodsNamedCall, ({ staff, query, now }) => namedConsoleGoods(read, staff.role, query.ids, now))
 
   consoleRoute(app, context, consoleGoodsViewsCall, ({ now }) => countGoodsViews(replica, now))
 

@@ -3,6 +3,7 @@ import type { ConsoleGoodsRowWire } from '@yaoji/contract/calls/console/goods'
 import { costReaders, type GoodsState } from '@yaoji/contract/console/goods'
 import { formatUnitPrice, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { StaffRole } from '@yaoji/contract/operator/roles'
+import { firstSellableExpiry } from '../../catalogue/offer/sale-days.ts'
 import { isStopped } from '../../catalogue/offer/stopped-batches.ts'
 import { byGoods } from '../../platform/database/query-parts.ts'
 import type { GoodsRow } from '../../platform/database/rows.ts'
@@ -73,15 +74,17 @@ export const costsFor = async (db: Db, role: StaffRole, ids: readonly number[]):
   costReaders.includes(role) ? lastCosts(db, ids) : new Map()
 
 /** Goods as rows of the list, in the order in which they were given. */
-export async function goodsRows(db: Db, role: StaffRole, goods: readonly Listed[]): Promise<ConsoleGoodsRowWire[]> {
+export async function goodsRows(db: Db, role: StaffRole, goods: readonly Listed[], now: number): Promise<ConsoleGoodsRowWire[]> {
   if (goods.length === 0) return []
   const ids = goods.map(({ id }) => id)
   const { prices, stock, batches } = await tradeOf(db, ids)
   const costs = await costsFor(db, role, ids)
+  const firstSellable = firstSellableExpiry(now)
   return goods.map(row => {
     const places = stock.get(row.id) ?? []
     const home = places[0]?.warehouse_id ?? prices.get(row.id)?.[0]?.warehouse_id ?? null
     const cost = costs.get(row.id)
+    const all = batches.get(row.id) ?? []
     return {
       goods_id: row.id,
       code: row.erp_code,
@@ -101,8 +104,9 @@ export async function goodsRows(db: Db, role: StaffRole, goods: readonly Listed[
       cost: cost === undefined ? '' : priceText(cost),
       onhand: places.reduce((sum, place) => sum + place.onhand, 0),
       reserved: places.reduce((sum, place) => sum + place.reserved, 0),
+      unsold: all.reduce((sum, batch) => sum + (batch.is_stopped || batch.expires_on < firstSellable ? batch.quantity : 0), 0),
       sales: row.sales,
-      expires_on: batches.get(row.id)?.[0]?.expires_on ?? '',
+      expires_on: all[0]?.expires_on ?? '',
       is_cold: row.is_cold,
       is_rx: row.is_rx,
     }
