@@ -13,11 +13,15 @@ export function textWidth(text: string, points: number): number {
 /** No line begins with one of these (GB/T 15834-2011 section 5.1.10): they hang in the margin. */
 const closing = /[，。、；：！？）》”’】]/
 
-/** A text in lines that fit. */
+/** A date, a number or a Latin word is one piece, any other character is one by itself. */
+const pieces = /[\x21-\x7e]+|[^\x21-\x7e]/gu
+
+/** A text in lines that fit. A piece that fits into a line is not broken. */
 export function wrapped(text: string, width: number, points: number, hangs = false): string[] {
+  const whole = (text.match(pieces) ?? []).flatMap(piece => (textWidth(piece, points) <= width ? [piece] : [...piece]))
   const lines = ['']
   let written = 0
-  for (const letter of text) {
+  for (const letter of whole) {
     const line = lines.at(-1) ?? ''
     const own = textWidth(letter, points)
     const stays = line === '' || (hangs && closing.test(letter)) || written + own <= width

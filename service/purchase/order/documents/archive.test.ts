@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { codes } from '@yaoji/contract/codes'
 import { orderDocumentsCall, orderPaperCall, type OrderDocumentsWire } from '@yaoji/contract/calls/purchase/order-documents'
-import { addFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
+import { addFen, formatFen, parseFen, type Fen } from '@yaoji/contract/domain/money'
 import { goodsIds } from '../../../../testing/service/shops/commerce-goods.ts'
 import { closeShop, openShop, type Shop } from '../../../../testing/service/shops/commerce-shop.ts'
 import { dialects } from '../../../../testing/service/app/dialects.ts'
@@ -158,13 +158,25 @@ describe.each(dialects)('the papers of an order on %s', dialect => {
     expect(page).not.toContain('<script')
   })
 
-  it('of an order that left in parts show what is still to be sent', async () => {
+  it('of an order that left in parts list what has left, with what that comes to', async () => {
     await shop.pay('buyer', order)
     for (const command of ['slip', 'pick', 'check-out']) await operateOn(shop, order.order_id, command)
     const batchId = (await shop.database.read.selectFrom('order_batch').select('id').orderBy('id').execute())[0]?.id ?? 0
     await shop.database.write(trx => trx.deleteFrom('order_batch').where('id', '=', batchId).execute())
-    const rows = cellsOf((await read()).get('随货同行单.html') ?? '')
-    expect(rows.map(row => row[5])).toContain('待出库')
+    const page = (await read()).get('随货同行单.html') ?? ''
+    const rows = cellsOf(page)
+    const { lines, amounts } = await shop.readOrder('buyer', order.order_id)
+    expect(rows.every(row => row[5] !== '' && row[7] !== '')).toBe(true)
+    expect(rows.length).toBeLessThan(lines.length)
+    const units = (all: readonly { quantity: number | string }[]) => all.reduce((sum, each) => sum + Number(each.quantity), 0)
+    const sent = rows.map(row => ({ quantity: row[8] ?? '' }))
+    expect(page).toContain(`<dt>已出库</dt><dd>${units(sent)}，订单共 ${units(lines.map(({ number }) => ({ quantity: number })))}</dd>`)
+    for (const [name, place] of [
+      ['已出库金额', -3],
+      ['已出库实付', -2],
+    ] as const)
+      expect(page).toContain(`<dt>${name}</dt><dd>${formatFen(sumOf(rows, place))}</dd>`)
+    expect(page).toContain(`<dd>${amounts.payable}</dd>`)
   })
 
   it('are no one else’s', async () => {

@@ -1,12 +1,12 @@
 import { goodsFieldList } from '@yaoji/contract/goods/facts'
 import { chinaMinute } from '@yaoji/contract/domain/china-day'
 import { orderStates } from '@yaoji/contract/domain/order/order-states'
-import { formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
+import { addFen, formatFen, formatUnitPrice, type Fen, type UnitPrice } from '@yaoji/contract/domain/money'
 import type { OrderLineRow } from '../../../platform/database/rows.ts'
 import { isGiftKind } from '../../../promotions/rules/line-terms.ts'
 import type { Seller } from './licences.ts'
 import type { OrderPapers } from './load.ts'
-import { sentShares, type SentBatch } from './sent-shares.ts'
+import { sentShares, type SentBatch, type SentShare } from './sent-shares.ts'
 import { documentMessages as messages } from './messages.ts'
 import { facts, note, page, table, type Column, type Markup } from '../../../platform/documents/page.ts'
 import type { Sheet, SheetColumn } from '../../../platform/documents/sheet.ts'
@@ -97,38 +97,58 @@ export function orderPage(papers: OrderPapers): string {
   ])
 }
 
-/** A line by its batches, which share what it costs by their quantities; what is still to be sent has the rest. */
-function sentRows(line: OrderLineRow, batches: readonly SentBatch[], reports: OrderPapers['reports']): (string | number)[][] {
-  return sentShares(line, batches).map(({ batch, quantity, amount, net }) => {
-    const hasReport = batch && reports.some(each => each.goodsId === line.goods_id && each.batch === batch.number)
-    return [
-      line.name,
-      line.dosage_form,
-      line.spec,
-      line.manufacturer,
-      line.approval_number,
-      batch?.number ?? messages.unsent,
-      batch?.made_on ?? '',
-      batch?.expires_on ?? '',
-      quantity,
-      line.pack_unit,
-      priceOf(line),
-      formatFen(amount),
-      formatFen(net),
-      !batch ? '' : hasReport ? messages.inArchive : messages.later,
-    ]
-  })
+type Sent = SentShare & { line: OrderLineRow; batch: SentBatch }
+
+/** The lines by their batches, which share what a line costs by their quantities. */
+function sentOf({ lines, batches }: OrderPapers): Sent[] {
+  return lines.flatMap(line =>
+    sentShares(
+      line,
+      batches.filter(({ line_id }) => line_id === line.id),
+    ).flatMap(({ batch, ...share }) => (batch ? [{ ...share, line, batch }] : [])),
+  )
+}
+
+function sentRow({ line, batch, quantity, amount, net }: Sent, reports: OrderPapers['reports']): (string | number)[] {
+  const hasReport = reports.some(each => each.goodsId === line.goods_id && each.batch === batch.number)
+  return [
+    line.name,
+    line.dosage_form,
+    line.spec,
+    line.manufacturer,
+    line.approval_number,
+    batch.number,
+    batch.made_on,
+    batch.expires_on,
+    quantity,
+    line.pack_unit,
+    priceOf(line),
+    formatFen(amount),
+    formatFen(net),
+    hasReport ? messages.inArchive : messages.later,
+  ]
+}
+
+/** What the goods of the sheet come to, where the order has more of them. */
+function sentSums({ lines }: OrderPapers, sent: readonly Sent[]): [string, string][] {
+  const units = (all: readonly { quantity: number }[]) => all.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (units(sent) === units(lines)) return []
+  return [
+    [messages.sentGoods, formatFen(addFen(...sent.map(({ amount }) => amount)))],
+    [messages.sentNet, formatFen(addFen(...sent.map(({ net }) => net)))],
+    [messages.sentPart, messages.unitsOf(units(sent), units(lines))],
+  ]
 }
 
 const deliveryColumns: readonly SheetColumn[] = [
   { name: names.name, share: 12 },
   { name: names.form, share: 6 },
   { name: names.spec, share: 9 },
-  { name: names.maker, share: 13 },
+  { name: names.maker, share: 12 },
   { name: names.approval, share: 10 },
   { name: names.batch, share: 8 },
-  { name: names.made, share: 7 },
-  { name: names.expires, share: 7 },
+  { name: names.made, share: 8 },
+  { name: names.expires, share: 8 },
   { name: names.number, share: 4, isFigure: true },
   { name: names.unit, share: 4 },
   { name: names.price, share: 6, isFigure: true },
@@ -137,17 +157,11 @@ const deliveryColumns: readonly SheetColumn[] = [
   { name: names.reports, share: 6 },
 ]
 
-/** 随货同行单, once something has left the warehouse. */
+/** 随货同行单, once something has left the warehouse: what has, and nothing else of the order. */
 export function deliverySheet(papers: OrderPapers, seller: Seller): Sheet | undefined {
-  const { order, lines, batches, reports } = papers
-  if (batches.length === 0) return
-  const rows = lines.flatMap(line =>
-    sentRows(
-      line,
-      batches.filter(batch => batch.line_id === line.id),
-      reports,
-    ),
-  )
+  const { order, reports } = papers
+  const sent = sentOf(papers)
+  if (sent.length === 0) return
   const parcels = order.parcels.map((parcel): [string, string] => [
     labels.parcel,
     `${parcel.carrier} ${parcel.number} ${minute(parcel.shipped_at)}`,
@@ -162,8 +176,8 @@ export function deliverySheet(papers: OrderPapers, seller: Seller): Sheet | unde
   return {
     title: messages.titles.delivery,
     facts: head.filter(([, value]) => value !== ''),
-    tables: [{ columns: deliveryColumns, rows }],
-    sums: sumsOf(papers),
+    tables: [{ columns: deliveryColumns, rows: sent.map(each => sentRow(each, reports)) }],
+    sums: [...sentSums(papers, sent), ...sumsOf(papers)],
     foot: [messages.yuan, messages.note],
   }
 }
