@@ -1,4 +1,4 @@
-import type { OrderNextStep } from '@yaoji/contract/console/orders'
+import type { OrderNextStep, OrderWait } from '@yaoji/contract/console/orders'
 
 const holds: Readonly<Record<string, string>> = { address: '地址第一次使用', quality: '含麻待质管复核', group: '拼团未成团' }
 const verbs: Readonly<Record<OrderNextStep, string>> = {
@@ -12,7 +12,10 @@ const verbs: Readonly<Record<OrderNextStep, string>> = {
   refund: '记已退款',
 }
 
+const waits: Readonly<Record<OrderWait, string>> = { group: '等拼团成团', choice: '等门店选退款或稍后补发', receipt: '等门店确认收货' }
+
 export const orderMessages = {
+  wait: (wait: OrderWait) => waits[wait],
   hold: (kind: string) => holds[kind] ?? kind,
   verb: (step: OrderNextStep) => verbs[step],
 } as const

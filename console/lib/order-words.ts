@@ -32,7 +32,7 @@ export const operationOfStep: Readonly<Record<OrderNextStep, string>> = {
 export const plainSteps: readonly OrderNextStep[] = ['slip', 'pick', 'check_out', 'deliver']
 
 /** Out of the warehouse, with something that no parcel has yet. */
-export const isPackable = ({ order }: Pick<ConsoleOrderWire, 'order'>): boolean => order.status === 60 || order.status === 65
+export const isPackable = ({ order }: Pick<ConsoleOrderWire, 'order'>): boolean => order.next === 'ship'
 
 /** The address of 拣货单 of orders. */
 export const pickListOf = (numbers: readonly string[]): string => `${consolePickListCall.path}?numbers=${numbers.join(',')}`
@@ -44,9 +44,9 @@ export type Unsent = { goodsId: number; name: string; most: number }
 /** What of each goods still has to be sent. */
 export function unsentOf({ lines, order }: Pick<ConsoleOrderWire, 'lines' | 'order'>): Unsent[] {
   const found = new Map<number, Unsent>()
-  for (const { goods_id: goodsId, name, number, batches } of lines) {
-    const fixed = batches.filter(batch => !batch.is_planned && batch.parcel === null).reduce((sum, batch) => sum + batch.quantity, 0)
-    const most = (found.get(goodsId)?.most ?? 0) + (order.status === 50 ? number : fixed)
+  for (const { goods_id: goodsId, name, number, asked, later, refunded, batches } of lines) {
+    const unsent = batches.filter(batch => !batch.is_planned && batch.parcel === null).reduce((sum, batch) => sum + batch.quantity, later)
+    const most = (found.get(goodsId)?.most ?? 0) + (order.status === 50 ? number - asked - later - refunded : unsent)
     if (most > 0) found.set(goodsId, { goodsId, name, most })
   }
   return [...found.values()]

@@ -43,13 +43,32 @@ export const isWaitingView = (view: OrderView): boolean => view !== 'all' && vie
 export const orderNextSteps = ['clear_hold', 'slip', 'pick', 'check_out', 'ship', 'deliver', 'confirm_transfer', 'refund'] as const
 export type OrderNextStep = (typeof orderNextSteps)[number]
 
+/** For whom an order waits: other stores of its group, the store's choice about units that are short, the store's receipt. */
+export const orderWaits = ['group', 'choice', 'receipt'] as const
+export type OrderWait = (typeof orderWaits)[number]
+
+/** What is left of an order outside the warehouse: units that a carrier may get now, and parcels on their way. */
+export type OrderRest = { toSend: number; onTheWay: number }
+
 /**
- * The next step of an order in a state; null where it waits for somebody else.
+ * For whom an order waits; null where a member of staff has the next step, or the order is over.
  *
- * @example nextStepOf(30, []) is 'slip', nextStepOf(30, ['group']) is null, nextStepOf(30, ['address']) is 'clear_hold'
+ * @example waitOf(65, [], { toSend: 0, onTheWay: 1 }) is 'choice': all that is left is what the store is asked about
  */
-export function nextStepOf(state: number, holds: readonly string[]): OrderNextStep | null {
-  if (state === s.paid && holds.length > 0) return holds.every(kind => kind === 'group') ? null : 'clear_hold'
+export function waitOf(state: number, holds: readonly string[], { toSend, onTheWay }: OrderRest): OrderWait | null {
+  if (state === s.paid && holds.length > 0 && holds.every(kind => kind === 'group')) return 'group'
+  if (state === s.partlyShipped && toSend === 0) return 'choice'
+  return state === s.shipped && onTheWay === 0 ? 'receipt' : null
+}
+
+/**
+ * The next step of an order in a state, which succeeds when it is taken; null where it waits for somebody else.
+ *
+ * @example nextStepOf(30, [], rest) is 'slip', nextStepOf(30, ['group'], rest) is null, nextStepOf(30, ['address'], rest) is 'clear_hold'
+ */
+export function nextStepOf(state: number, holds: readonly string[], rest: OrderRest): OrderNextStep | null {
+  if (waitOf(state, holds, rest) !== null) return null
+  if (state === s.paid && holds.length > 0) return 'clear_hold'
   const steps: Readonly<Record<number, OrderNextStep>> = {
     [s.transferToConfirm]: 'confirm_transfer',
     [s.paid]: 'slip',

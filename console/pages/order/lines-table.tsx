@@ -21,6 +21,18 @@ function BatchCells({ batch }: { batch: Batch | undefined }) {
   )
 }
 
+/** What became of units that are not sent with the others. */
+function Short({ text }: { text: string }) {
+  return (
+    <tr className="sub">
+      <td colSpan={6} />
+      <td colSpan={4} className="last warn">
+        {text}
+      </td>
+    </tr>
+  )
+}
+
 function Line({ line }: { line: ConsoleOrderLineWire }) {
   const [first, ...others] = line.batches
   return (
@@ -49,6 +61,9 @@ function Line({ line }: { line: ConsoleOrderLineWire }) {
           <BatchCells batch={batch} />
         </tr>
       ))}
+      {line.asked > 0 && <Short text={messages.asked(line.asked)} />}
+      {line.later > 0 && <Short text={messages.later(line.later)} />}
+      {line.refunded > 0 && <Short text={messages.refundedUnits(line.refunded)} />}
       {line.lacking > 0 && (
         <tr className="sub">
           <td colSpan={6} />

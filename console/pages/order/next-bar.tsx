@@ -30,13 +30,14 @@ type Bar = { shown: ConsoleOrderWire; press: () => void; open: (kind: DialogKind
 /** The one next step of an order, and what else may be done. */
 export function NextBar({ shown, press, open, isBusy }: Bar) {
   const may = useMay()
-  const { next, holds } = shown.order
+  const { next, waits, holds } = shown.order
   const isMine = next !== null && isNextOf(shown, may)
   const isReceipt = next === null && shown.receipt?.state === 'sent' && may('order/archive_receipt')
+  const waiting = waits === null ? messages.waits : orderMessages.wait(waits)
   const words = isReceipt
     ? messages.checkReceipt
     : next === null
-      ? messages.waits
+      ? waiting
       : isMine
         ? messages.next(orderMessages.verb(next))
         : messages.notYours(orderMessages.verb(next))

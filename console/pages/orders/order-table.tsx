@@ -21,8 +21,11 @@ export type RowActions = {
 }
 type Shown = RowActions & { selection: Selection<ConsoleOrderRowWire>; now: number; shown: readonly string[] }
 
-const stateOf = ({ holds, status, status_text }: ConsoleOrderRowWire) =>
-  holds.length > 0 ? holds.map(orderMessages.hold).join('、') : status === 30 ? messages.ready : status_text
+function stateOf({ holds, status, status_text, waits }: ConsoleOrderRowWire): string {
+  if (holds.length > 0) return holds.map(orderMessages.hold).join('、')
+  if (waits !== null) return `${status_text} · ${orderMessages.wait(waits)}`
+  return status === 30 ? messages.ready : status_text
+}
 
 function Row({ row, isAt, selection, now, shown, press, mayPress, isBusy }: Shown & { row: ConsoleOrderRowWire; isAt: boolean }) {
   const number = row.order_sn

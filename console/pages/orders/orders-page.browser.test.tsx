@@ -16,7 +16,7 @@ import { showRoute } from '../../test-support/show-route.tsx'
 const orderOf = (number: string): ConsoleOrderRowWire => ({
   ...{ order_sn: number, kind: 'normal', status: 30, status_text: '待开单', store: 'S1', company: '安和大药房', rank: '药店', holds: [] },
   ...{ lines: 1, units: 1, payable: '10.00', pay_method: '余额', warehouses: ['上海'], created_at: 1_700_000_000, since: 1_700_000_000 },
-  next: 'slip',
+  ...{ next: 'slip', waits: null, to_send: 0 },
 })
 
 const staff = { name: '王芳', role: 'admin', account: 'kefu' }

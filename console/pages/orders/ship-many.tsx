@@ -76,7 +76,7 @@ function Parcels({ rows, shipping, last }: { rows: readonly ConsoleOrderRowWire[
       <caption className="sr">{m.title(rows.length)}</caption>
       <ColumnHeads columns={m.columns} numbers={['units']} />
       <tbody ref={body}>
-        {rows.map(({ order_sn: order, company, units }) => (
+        {rows.map(({ order_sn: order, company, to_send: units }) => (
           <tr key={order}>
             <td className="code">{order}</td>
             <td>

@@ -8,7 +8,7 @@ const batch = (number: string, quantity: number, parcel: string | null = null, i
 })
 const line = (goods_id: number, name: string, is_coded: 0 | 1, batches: ReturnType<typeof batch>[]) => ({
   ...{ goods_id, name, spec: '10袋', manufacturer: '', warehouse: '', price: '1.00', unit: '盒', number: 0 },
-  ...{ net: '1.00', price_name: '', is_coded, lacking: 0, batches },
+  ...{ net: '1.00', price_name: '', is_coded, lacking: 0, asked: 0, later: 0, refunded: 0, batches },
 })
 const rows = packRows({
   lines: [
@@ -27,6 +27,11 @@ const packingOf = (placed: Placed): Packing => {
   return placed.packing
 }
 const filled: Packing = { ...emptyPacking, carrier: ' 顺丰 ', parcelNumber: 'SF1' }
+
+test('what the store waits for is packed in the batch that is foretold', () => {
+  const waited = { ...line(1, '纱布', 0, [batch('C1', 4, 'SF1'), batch('C2', 3, null, true)]), later: 3 }
+  expect(packRows({ lines: [waited] })).toMatchObject([{ key: '1:C2', most: 3 }])
+})
 
 test('rows are what is fixed and unsent, a batch of two lines once', () =>
   expect(rows.map(({ key, most, isCoded }) => [key, most, isCoded])).toEqual([

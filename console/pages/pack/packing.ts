@@ -33,9 +33,10 @@ export type Placed = { packing: Packing; row: PackRow } | { problem: string }
 /** Rows to pack, in the order of the lines; a batch that several lines share is one row. */
 export function packRows({ lines }: Pick<ConsoleOrderWire, 'lines'>): PackRow[] {
   const rows = new Map<string, PackRow>()
-  for (const { goods_id: goodsId, name, spec, unit, is_coded, batches } of lines)
+  for (const { goods_id: goodsId, name, spec, unit, is_coded, later, batches } of lines)
     for (const { number: batch, expires_on: expiresOn, quantity, is_planned, parcel } of batches) {
-      if (is_planned || parcel !== null) continue
+      // What the store waits for leaves the stock with its parcel.
+      if (parcel !== null || (is_planned && later === 0)) continue
       const key = `${goodsId}:${batch}`
       const most = (rows.get(key)?.most ?? 0) + quantity
       rows.set(key, { key, goodsId, batch, name, spec, unit, expiresOn, most, isCoded: is_coded === 1 })

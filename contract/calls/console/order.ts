@@ -52,8 +52,12 @@ const lineSchema = Type.Object({
   batches: Type.Array(batchSchema),
   /** 1: its packs bear trace codes. */
   is_coded: flagSchema,
-  /** Units for which there is no batch. */
+  /** Units for which there is no batch, and which were not declared short. */
   lacking: Type.Integer(),
+  /** Units that are short: the store is asked about them, waits for them, or got its money back. */
+  asked: Type.Integer(),
+  later: Type.Integer(),
+  refunded: Type.Integer(),
 })
 export type ConsoleOrderLineWire = Wire<typeof lineSchema>
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { orderReaders } from '../../operator/roles.ts'
 import { holdKinds } from '../../orders/order-kinds.ts'
-import { orderNextSteps, orderViews } from '../../console/orders.ts'
+import { orderNextSteps, orderViews, orderWaits } from '../../console/orders.ts'
 import type { Call } from '../call.ts'
 import type { Wire } from '../call-types.ts'
 import { amountSchema, daySchema } from '../schemas.ts'
@@ -35,6 +35,10 @@ export const consoleOrderRowSchema = Type.Object({
   /** Since when it is in its state, in seconds. */
   since: Type.Integer(),
   next: Type.Union([Type.Null(), Type.Enum([...orderNextSteps])]),
+  /** Who has to act before staff can. */
+  waits: Type.Union([Type.Null(), Type.Enum([...orderWaits])]),
+  /** Units that a carrier may get now. */
+  to_send: Type.Integer(),
 })
 export type ConsoleOrderRowWire = Wire<typeof consoleOrderRowSchema>
 

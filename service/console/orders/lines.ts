@@ -6,6 +6,7 @@ import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { orderLines } from '../../purchase/order/detail/find-order.ts'
+import { linesToTake, shortagesOf, shortUnitsIn } from '../../purchase/order/short/open.ts'
 import { plannedBatches } from '../../purchase/order/stock/planned-batches.ts'
 
 type Db = Kysely<Tables>
@@ -50,12 +51,21 @@ async function tracedOf(db: Db, lines: readonly OrderLineRow[]): Promise<Readonl
 export async function linesWire(db: Db, order: OrderRow, now: number): Promise<ConsoleOrderLineWire[]> {
   const lines = await orderLines(db, order.id)
   const isPlanned = plannedStates.includes(order.state)
-  const batches = isPlanned ? await plannedWires(db, lines, now) : await fixedBatches(db, order.id)
   const warehouses = new Map((await db.selectFrom('warehouse').select(['id', 'name']).execute()).map(row => [row.id, row.name]))
   const traced = await tracedOf(db, lines)
+  const shortages = await shortagesOf(db, order.id)
+  const [asked, later, refunded] = [
+    shortUnitsIn(shortages, ['asked']),
+    shortUnitsIn(shortages, ['later']),
+    shortUnitsIn(shortages, ['refunded']),
+  ]
+  const fixed = isPlanned ? new Map<number, Batch[]>() : await fixedBatches(db, order.id)
+  const promised = lines.filter(({ id }) => later.has(id)).map(line => ({ ...line, quantity: later.get(line.id) ?? 0 }))
+  const planned = await plannedWires(db, isPlanned ? await linesToTake(db, lines) : promised, now)
   return lines.map(line => {
-    const own = batches.get(line.id) ?? []
-    const covered = own.reduce((sum, batch) => sum + batch.quantity, 0)
+    const short = { asked: asked.get(line.id) ?? 0, later: later.get(line.id) ?? 0, refunded: refunded.get(line.id) ?? 0 }
+    const taken = [...(fixed.get(line.id) ?? []), ...(isPlanned ? (planned.get(line.id) ?? []) : [])]
+    const covered = taken.reduce((sum, batch) => sum + batch.quantity, short.asked + short.later + short.refunded)
     return {
       goods_id: line.goods_id,
       name: line.name,
@@ -67,9 +77,10 @@ export async function linesWire(db: Db, order: OrderRow, now: number): Promise<C
       number: line.quantity,
       net: formatFen(line.net_fen as Fen),
       price_name: line.price_name,
-      batches: own,
+      batches: isPlanned ? taken : [...taken, ...(planned.get(line.id) ?? [])],
       is_coded: isCoded({ traced: traced.get(line.goods_id) ?? null, approval_number: line.approval_number }) ? 1 : 0,
       lacking: order.state >= orderStates.paid ? line.quantity - covered : 0,
+      ...short,
     }
   })
 }

@@ -29,7 +29,7 @@ const eventTexts: Readonly<Record<string, string>> = {
   deliver: '送达',
   'clear-hold': '放行',
   receipt: '含麻回执',
-  short: '登记少发',
+  short: '少发',
 }
 
 const movers: Readonly<Record<OrderMover, string>> = { buyer: '商城', operator: '员工', system: '自动' }
@@ -51,12 +51,17 @@ const codeTexts: Readonly<Record<string, string>> = {
   [transferOverdueNote]: '转账凭证超时未处理',
   [groupFailedNote]: '未成团',
 }
+/** What became of units that are short. */
+const shortTexts: Readonly<Record<string, string>> = { short: '登记', 'short-refund': '退款', 'short-later': '稍后补发' }
 const holds: Readonly<Record<string, string>> = { address: '收货地址已核对', quality: '质管已复核', group: '已成团' }
 
 export const messages = {
   eventText: (event: string) => eventTexts[event] ?? event,
   mover: (by: OrderMover) => movers[by],
   /** What an event notes, in words. */
-  note: (event: string, note: string) =>
-    event === 'clear-hold' && (holdKinds as readonly string[]).includes(note) ? (holds[note] ?? note) : (codeTexts[note] ?? note),
+  note: (event: string, note: string) => {
+    if (event === 'clear-hold' && (holdKinds as readonly string[]).includes(note)) return holds[note] ?? note
+    const [code = '', units] = note.split(':')
+    return event === 'short' && shortTexts[code] ? `${shortTexts[code]} ${units} 件` : (codeTexts[note] ?? note)
+  },
 } as const

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
-import { nextStepOf } from '@yaoji/contract/console/orders'
+import { nextStepOf, waitOf } from '@yaoji/contract/console/orders'
 import { rankNames } from '@yaoji/contract/people/customer-types'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import { orderStates } from '@yaoji/contract/domain/order/order-states'
@@ -9,6 +9,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import { payMethodName } from '../../purchase/pay-method/methods.ts'
 import { statusWire } from '../../purchase/order/detail/wire.ts'
+import { restOf } from './rest.ts'
 
 type Db = Kysely<Tables>
 export type ListedRow = Pick<
@@ -62,8 +63,22 @@ async function sinceOf(db: Db, ids: readonly string[]) {
   return new Map(rows.map(row => [row.order_id, Number(row.since)]))
 }
 
+/** What a row says of an order apart from its next step. */
+export type OrderFacts = Omit<ConsoleOrderRowWire, 'next' | 'waits' | 'to_send'>
+
 /** Orders as rows of the list, in the order in which they were given. */
 export async function orderRows(db: Db, orders: readonly ListedRow[]): Promise<ConsoleOrderRowWire[]> {
+  const facts = await orderFacts(db, orders)
+  const restOfOrder = await restOf(db, orders)
+  return facts.map((row, index) => {
+    const rest = restOfOrder(orders[index]?.id ?? '')
+    const { status, holds } = row
+    return { ...row, next: nextStepOf(status, holds, rest), waits: waitOf(status, holds, rest), to_send: rest.toSend }
+  })
+}
+
+/** The facts of orders, in the order in which they were given. */
+export async function orderFacts(db: Db, orders: readonly ListedRow[]): Promise<OrderFacts[]> {
   if (orders.length === 0) return []
   const ids = orders.map(order => order.id)
   const lines = await linesOf(db, ids)
@@ -90,7 +105,6 @@ export async function orderRows(db: Db, orders: readonly ListedRow[]): Promise<C
       warehouses: own.map(row => row.warehouse),
       created_at: seconds(order.created_at),
       since: seconds(since.get(order.id) ?? order.created_at),
-      next: nextStepOf(order.state, kinds),
     }
   })
 }

@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts'
 import type { Sheet } from '../../platform/documents/sheet.ts'
 import { linesOfOrders } from '../../purchase/order/detail/find-order.ts'
 import { statusText } from '../../purchase/order/messages.ts'
+import { linesToTake } from '../../purchase/order/short/open.ts'
 import { plannedBatches } from '../../purchase/order/stock/planned-batches.ts'
 import { messages } from './messages.ts'
 
@@ -79,7 +80,10 @@ type Asked = { orders: readonly OrderRow[]; by: string; now: number }
 export async function pickList(db: Db, { orders, by, now }: Asked): Promise<Sheet> {
   const ready = orders.filter(({ state }) => pickable.includes(state))
   const snOf = new Map(ready.map(({ id, sn }) => [id, sn]))
-  const lines = (await linesOfOrders(db, [...snOf.keys()])).map(line => ({ ...line, sn: snOf.get(line.order_id) ?? '' }))
+  const lines = (await linesToTake(db, await linesOfOrders(db, [...snOf.keys()]))).map(line => ({
+    ...line,
+    sn: snOf.get(line.order_id) ?? '',
+  }))
   const companies = await companiesOf(db, ready)
   const boxOf = new Map(ready.map(({ sn }, index) => [sn, index + 1]))
   const { rows, lacking } = await pickRows(db, lines, boxOf, now)

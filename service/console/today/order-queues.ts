@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { ConsoleOrderRowWire } from '@yaoji/contract/calls/console/orders'
 import type { QueueItemWire } from '@yaoji/contract/calls/console/today'
 import type { QueueId } from '@yaoji/contract/console/queues'
 import { orderStates as s } from '@yaoji/contract/domain/order/order-states'
 import { orderKinds, type HoldKind } from '@yaoji/contract/orders/order-kinds'
 import { transfersToConfirm, type ToConfirm } from '../../purchase/pay/to-confirm.ts'
 import { ordersOfView, type Reader } from '../orders/filter.ts'
-import { listedColumns, orderRows, type ListedRow } from '../orders/rows.ts'
+import { hasToSend } from '../orders/rest.ts'
+import { listedColumns, orderFacts, type ListedRow, type OrderFacts } from '../orders/rows.ts'
 import { todayMessages as messages } from '../messages.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import { shownMax, type Db, type Finder, type Items } from './queue.ts'
@@ -32,6 +32,7 @@ function waitingOrders(db: Db, reader: Reader, queue: QueueId) {
   const openHolds = db.selectFrom('order_hold').select('order_hold.order_id').where('cleared_at', 'is', null)
   return ordersOfView(db, reader)
     .where('orders.state', 'in', [...(statesOf[queue] ?? [])])
+    .$if(queue === 'ship', found => found.where(hasToSend))
     .$if(queue === 'slip', found => found.where('orders.id', 'not in', openHolds))
     .$if(queue === 'hold', found => found.where('orders.id', 'in', openHolds.where('kind', 'in', [...holdKindsOf(reader)])))
 }
@@ -47,7 +48,7 @@ async function firstOrders(db: Db, reader: Reader, wanted: readonly QueueId[]): 
   return found.toSorted((one, other) => Number(one.created_at) - Number(other.created_at) || (one.id < other.id ? -1 : 1))
 }
 
-function orderItem(row: ConsoleOrderRowWire, queue: QueueId, reader: Reader): QueueItemWire {
+function orderItem(row: OrderFacts, queue: QueueId, reader: Reader): QueueItemWire {
   const kind = row.holds.find(each => (queue === 'hold' ? holdKindsOf(reader) : ['address', 'quality']).includes(each))
   return {
     id: row.order_sn,
@@ -77,7 +78,7 @@ async function proofsOf(db: Db, orderIds: readonly string[]): Promise<ReadonlyMa
 }
 
 /** A transfer whose proof waits, with its picture and whether its payer is the store. */
-function transferItem({ sn, since }: ToConfirm, row: ConsoleOrderRowWire, proof: Proof | undefined): QueueItemWire {
+function transferItem({ sn, since }: ToConfirm, row: OrderFacts, proof: Proof | undefined): QueueItemWire {
   const isOwn = proof?.payer === row.company
   const isEphedrine = row.kind === orderKinds.ephedrine
   return {
@@ -102,7 +103,7 @@ export const orderQueues: Finder = {
       wanted.includes('transfer') ? transfersToConfirm(db, shownMax) : [],
     ])
     const [listed, proofs] = await Promise.all([
-      orderRows(db, [...orders, ...transfers]),
+      orderFacts(db, [...orders, ...transfers]),
       proofsOf(
         db,
         transfers.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import { openShortageStates } from '@yaoji/contract/domain/order/shortage'
+import { openShortageStates, shortageStates, type ShortageState } from '@yaoji/contract/domain/order/shortage'
+import type { OrderLineRow } from '../../../platform/database/rows.ts'
 import type { Tables } from '../../../platform/database/tables.ts'
 
 type Db = Kysely<Tables>
@@ -15,12 +16,26 @@ export function shortagesOf(db: Db, orderId: string): Promise<ShortageRow[]> {
 
 export const isOpen = ({ state }: Pick<ShortageRow, 'state'>) => openShortageStates.includes(state)
 
-/** How many of a line are not to be taken out with the others: they wait, or were paid back. */
-export async function shortUnits(db: Db, orderId: string): Promise<Map<number, number>> {
+/** How many of each line are short in one of these states. */
+export function shortUnitsIn(rows: readonly ShortageRow[], states: readonly ShortageState[]): Map<number, number> {
   const units = new Map<number, number>()
-  for (const { line_id, quantity, state } of await shortagesOf(db, orderId))
-    if (state !== 'sent') units.set(line_id, (units.get(line_id) ?? 0) + quantity)
+  for (const { line_id, quantity, state } of rows) if (states.includes(state)) units.set(line_id, (units.get(line_id) ?? 0) + quantity)
   return units
+}
+
+/** These are not taken out with the others: they wait, or were paid back. */
+const keptBack = shortageStates.filter(state => state !== 'sent')
+
+/** How many of a line are not to be taken out with the others. */
+export const shortUnits = async (db: Db, orderId: string): Promise<Map<number, number>> =>
+  shortUnitsIn(await shortagesOf(db, orderId), keptBack)
+
+/** Lines of orders that are not out of the warehouse yet, with the units that are to be taken out for them. */
+export async function linesToTake<Line extends OrderLineRow>(db: Db, lines: readonly Line[]): Promise<Line[]> {
+  const ids = [...new Set(lines.map(line => line.order_id))]
+  if (ids.length === 0) return []
+  const short = shortUnitsIn(await db.selectFrom('shortage').selectAll().where('order_id', 'in', ids).execute(), keptBack)
+  return lines.map(line => ({ ...line, quantity: line.quantity - (short.get(line.id) ?? 0) })).filter(({ quantity }) => quantity > 0)
 }
 
 /** Whether something may still be sent later. */

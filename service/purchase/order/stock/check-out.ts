@@ -7,7 +7,7 @@ import { isOnSale } from '../../../catalogue/offer/stopped-batches.ts'
 import { shareOut, takeFirstExpired, type BatchStock, type Taken } from './fefo.ts'
 import { orderLines } from '../detail/find-order.ts'
 import { messages } from '../messages.ts'
-import { shortUnits } from '../short/open.ts'
+import { linesToTake } from '../short/open.ts'
 import { claimStock, sortedNeeds, type StockNeed } from './stock.ts'
 import { moveOrder, type Happening } from '../change/transition.ts'
 
@@ -100,8 +100,6 @@ export async function takeOut(trx: Trx, lines: readonly SentLine[], sending: Sen
 export async function checkOut(trx: Trx, order: OrderRow, chosen: readonly ChosenBatch[], happening: Happening): Promise<void> {
   await moveOrder(trx, order, 'check-out', happening)
   const { id } = order
-  const short = await shortUnits(trx, id)
-  const whole = await orderLines(trx, id)
-  const lines = whole.map(line => ({ ...line, quantity: line.quantity - (short.get(line.id) ?? 0) })).filter(line => line.quantity > 0)
+  const lines = await linesToTake(trx, await orderLines(trx, id))
   await takeOut(trx, lines, { orderId: id, cause: id, chosen, parcelId: null, now: happening.now })
 }
