@@ -22,7 +22,7 @@ export type Packs =
 const cartons = ['件', '箱']
 const middlePacks = ['中包', '中盒']
 const dozen = '打'
-/** Say nothing of how goods are packed. */
+/** Say nothing of how goods are packed, unless a spec counts by them. */
 const anything = ['', '个', '份', '只']
 /** The same pack by two names. */
 const twins: Readonly<Record<string, string>> = { 包: '袋', 罐: '桶', 听: '桶' }
@@ -98,7 +98,8 @@ function isUnnamedPack(unit: string, { packUnit, spec }: PackTerms): boolean {
  */
 export function packsOf({ value, unit }: PurchaseAmount, terms: PackTerms): Packs {
   const { packUnit, middlePack, carton } = terms
-  if (unit === packUnit || anything.includes(unit) || isUnnamedPack(unit, terms)) return { kind: 'sure', number: value }
+  const saysNothing = anything.includes(unit) && (unit === '' || (contentOf(terms.spec, unit) ?? 1) === 1)
+  if (unit === packUnit || saysNothing || isUnnamedPack(unit, terms)) return { kind: 'sure', number: value }
   if (cartons.includes(unit) && carton > 0) return multiple(value, carton)
   if (middlePacks.includes(unit) && middlePack > 0) return multiple(value, middlePack)
   if (unit === dozen) return multiple(value, 12)

@@ -1,7 +1,7 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/cart/purchase-amount'
 import { unsureQuantity } from './quantity/read-quantity.ts'
 import { chineseNumber, numeralPattern } from './words/numerals.ts'
-import { eachStore, owed, storeQuantity } from './words/chat.ts'
+import { changedTo, eachStore, lessBy, owed, storeQuantity } from './words/chat.ts'
 import { pricePattern, quantityWords } from './words/remarks.ts'
 import { packedWord, unitPatterns } from './words/units.ts'
 
@@ -54,6 +54,14 @@ export type AmountFind = {
   written?: string
 }
 
+/** Less than none is for the buyer to explain. */
+export function askedBelowNone<Found extends { amounts: readonly PurchaseAmount[]; written?: string | undefined }>(found: Found): Found {
+  const below = found.amounts.filter(({ value }) => value < 0)
+  if (below.length === 0) return found
+  const written = below.map(({ value, unit }) => `${value}${unit}`).join('、')
+  return { ...found, written: found.written ?? written }
+}
+
 type Take = (text: string) => AmountFind | undefined
 
 function distinct(amounts: readonly PurchaseAmount[]): PurchaseAmount[] {
@@ -68,6 +76,16 @@ function takeOuter(text: string): AmountFind | undefined {
     return found.length > 0 ? ' ' : whole
   })
   return amounts.length > 0 ? { amounts: distinct(amounts), rest } : undefined
+}
+
+/** 20ml*12支*1盒 6: what looks like the quantity may be the end of the spec. */
+const packOfSpec = /\*\s*1\s*\p{Script=Han}{1,2}\s+(\d{1,5})\s*$/u
+
+function takeBehindPack(text: string): AmountFind | undefined {
+  const match = packOfSpec.exec(text)
+  const before = match === null ? undefined : takeOuter(match[0].replace(/\d+\s*$/, ''))
+  const behind = takeMatch(text, match, match?.[1])
+  return before && behind && { ...behind, amounts: [...behind.amounts, ...before.amounts], written: match?.[0].trim() }
 }
 
 function takeMatch(text: string, match: RegExpExecArray | null, value = '', unit?: string): AmountFind | undefined {
@@ -104,6 +122,8 @@ function takeBracketed(text: string): AmountFind | undefined {
 
 /** The ways of saying a quantity; the first that a line has counts. */
 const takers: readonly Take[] = [
+  takeBehindPack,
+  takerOf(changedTo),
   takeOuter,
   takerOf(asked),
   takerOf(beforePrice),
@@ -129,6 +149,9 @@ export function takeAmount(line: string): AmountFind {
     const rest = `${text.slice(0, unsure.start)} ${text.slice(unsure.end)}`
     return { amounts: unsure.amounts, rest: takeOuter(rest)?.rest ?? rest, written: text.slice(unsure.start, unsure.end).trim() }
   }
+  const less = lessBy.exec(text)
+  const lessFound = takeMatch(text, less, less?.[1], less?.[2])
+  if (lessFound) return { ...lessFound, written: less?.[0].trim() }
   for (const take of takers) {
     const found = take(text)
     if (found) return found

@@ -1,7 +1,7 @@
 import type { ListField, PurchaseListWire } from '@yaoji/contract/calls/purchase/purchase-list'
 import { listLimits } from '@yaoji/contract/limits'
 import { fieldOf, type Columns } from './columns.ts'
-import { kindOfCell } from './read-cells.ts'
+import { kindOfCell } from './bare-cells.ts'
 
 export type ListColumn = PurchaseListWire['columns'][number]
 

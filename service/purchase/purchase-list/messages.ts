@@ -19,6 +19,7 @@ export const messages = {
     quoted: '引用的上文，不算订货',
   },
   cancelled: (word: string) => `写了“${word}”，已略过`,
+  laterLine: (text: string) => `后面又写了：${text.trim()}`,
   columnName: (column: number) => `第${column}列`,
   totalDiffers: (total: number, sum: number) => `合计${total}，各店相加${sum}`,
   unclearColumns: '几列都是数字',

@@ -1,6 +1,6 @@
 import { plainText } from '@yaoji/contract/validation/plain-text'
 import { readBarcode } from '../../platform/tables/barcode.ts'
-import { takeAmount, takeStores, withOwed, withoutPrices } from './amount.ts'
+import { takeAmount, takeStores, withOwed, askedBelowNone, withoutPrices } from './amount.ts'
 import type { Item } from './item.ts'
 import { ownText } from './own-text.ts'
 import { cancelWordOf } from './quantity/read-quantity.ts'
@@ -157,7 +157,7 @@ export function readLine(line: string): Item {
   const { specs, rest: others } = takeSpecs(rest)
   const named = others.replace(strengthBehindName, ' ')
   const item = { words: wordsOf(named), spec: specs.join(' '), figures: figuresOf(named), barcode, approval }
-  return cancelled === undefined ? { ...item, amounts, weight, written } : { ...item, amounts: [], written: cancelled }
+  return cancelled === undefined ? askedBelowNone({ ...item, amounts, weight, written }) : { ...item, amounts: [], written: cancelled }
 }
 
 /** A title whose characters are set apart: 采 购 单. */
@@ -177,11 +177,18 @@ function greetingIn(line: string): string {
   return words !== line && greetings.some(pattern => pattern.test(words)) ? words : ''
 }
 
+/** A title of a program for notes, which counts no packs: ### 本周采购（12/1）. */
+const titleOfNotes = new RegExp(`^#{1,6}\\s(?!.*\\d\\s*(?:${unitPatterns.bought}))`, 'u')
+
+/** Before the name of a section: 一、感冒类. */
+const sectionNumber = /^(?:\(?[一二三四五六七八九十]{1,3}[)、.]|[ivxⅰ-ⅻ]{1,4}[、.])\s*(?=\p{Script=Han})/iu
+
 /** What a line is when it is no goods, or undefined. */
 export function remarkOf(text: string, item: Item): 'greeting' | 'heading' | 'sum' | 'contact' | 'nothing' | undefined {
   const plain = plainText(text).trim()
   const said = spacedHan.test(plain) ? plain.replace(/\s+/g, '') : plain
-  const line = greetingIn(said) || said
+  const line = (greetingIn(said) || said).replace(sectionNumber, '')
+  if (titleOfNotes.test(said)) return 'heading'
   const isBare = item.amounts.length === 0 && item.spec === ''
   const undated = line.replace(dayOfHeading, '').trim()
   for (const [kind, pattern] of remarkLines) {

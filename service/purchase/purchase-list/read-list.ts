@@ -1,11 +1,13 @@
 import type { ListField } from '@yaoji/contract/calls/purchase/purchase-list'
 import { plainText } from '@yaoji/contract/validation/plain-text'
 import { listLimits } from '@yaoji/contract/limits'
+import { indexColumnOf, readCells } from './bare-cells.ts'
 import { columnsOfFields, isHeading, readHeadings, type Columns } from './columns.ts'
 import { listColumns, type ListColumn } from './list-columns.ts'
 import type { ReadRow } from './item.ts'
 import { cutRow } from './cut-row.ts'
-import { indexColumnOf, readCells, readColumns } from './read-cells.ts'
+import { readColumns } from './read-cells.ts'
+import { withLaterLines } from './later-lines.ts'
 import { readLine, remarkOf } from './read-line.ts'
 import { inSimplified } from './simplified-rows.ts'
 import { specForm } from './spec.ts'
@@ -48,7 +50,9 @@ function isHeadingLine(text: string): boolean {
     .trim()
     .split(/[\s,;、|/]+/)
     .filter(Boolean)
-  return words.length > 0 && words.every(isHeading)
+  if (words.length > 0 && words.every(isHeading)) return true
+  // 登记日期 顾客 药品 数量: among headings of others, those of goods and of their quantity.
+  return words.length > 2 && !/\d/.test(text) && words.filter(isHeading).length > 1 && readHeadings(words)?.quantity !== undefined
 }
 
 function readSingle(row: number, text: string): ReadRow {
@@ -206,5 +210,5 @@ export function readList(list: readonly ListRow[], fields?: readonly ListField[]
   const left = filled
     .slice(rows.length, rows.length + listLimits.rowsMax)
     .map(({ row, cells, written }) => ({ row, text: textOfCells(written ?? cells).slice(0, leftTextMax) }))
-  return { rows, columns, left, leftCount: filled.length - rows.length }
+  return { rows: withLaterLines(rows), columns, left, leftCount: filled.length - rows.length }
 }

@@ -11,7 +11,7 @@ const border = new RegExp(
 )
 /** What stands before a second quantity of the same goods: 赠品5盒, 二店10盒, 另加3盒. */
 const sameGoods =
-  /^(?:赠|送|返|搭|不够|不足|没有|没货|另|再|共|合计|总|其中|每|或|约|改|退|取消)|[店号仓]$|^(?:上次|上回|有?效期|批号|库存|月销|周销|还?剩|现有|含)/u
+  /^(?:赠|送|返|搭|不够|不足|没有|没货|另|再|共|合计|总|其中|每|或|约|改|退|取消|不对|不是|错|[打写说搞弄]错|应该?[是为]|更正|纠正|换)|[店号仓]$|^(?:上次|上回|有?效期|批号|库存|月销|周销|还?剩|现有|含)/u
 /** Signs between goods whose quantities have no unit: 感冒灵颗粒20，小柴胡15. */
 const signBorder = /(?<![\s,，;；、])(?=\s*[,，;；、])[\s,，;；、]+(?=\p{Script=Han}{3})/u
 /** The same with blanks alone: 红霉素软膏20 红霉素眼膏10. */

@@ -1,6 +1,7 @@
 import { usualHan } from '@yaoji/contract/validation/plain-text'
 import { readDelimited, takeSeparator } from '../../platform/tables/read-delimited.ts'
 import { isHeading, readHeadings } from './columns.ts'
+import { pipeTableRows } from './pipe-rows.ts'
 import type { ListRow } from './read-list.ts'
 import { withoutWriters } from './relay.ts'
 import { splitGoods } from './split-goods.ts'
@@ -84,7 +85,7 @@ function rowsOf(whole: string): ListRow[] {
   const lines = text.split('\n')
   const halfWidth = lines.map(line => line.replaceAll('，', ','))
   if (isCommaTable(halfWidth)) return tableRows(halfWidth.join('\n'), ',')
-  const table = blankTableRows(lines)
+  const table = pipeTableRows(lines) ?? blankTableRows(lines)
   if (table) return table
   // Each goods is a row of its own, so that each can be chosen and counted.
   const joined = joinParts(lines)

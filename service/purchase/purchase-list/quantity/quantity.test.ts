@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { readCells, readColumns } from '../read-cells.ts'
+import { readCells } from '../bare-cells.ts'
+import { readColumns } from '../read-cells.ts'
 import { readLine } from '../read-line.ts'
 import { textRows } from '../text-rows.ts'
 

@@ -1,12 +1,9 @@
 import type { PurchaseAmount } from '@yaoji/contract/domain/cart/purchase-amount'
-import { chineseNumber, decimalOf, unclearPoint } from '../words/numerals.ts'
 import { cancelWords, crossedOutWord, returnWord } from '../words/quantity-signs.ts'
 import { numberNames } from '../words/remarks.ts'
 import { cartonUnits } from '../words/units.ts'
+import { amountsOf, perCartonIn, quantityMax, unclearPointIn, type UnsureQuantity } from './in-text.ts'
 import { quantityTokens, type NumberToken, type Sign, type Token } from './tokens.ts'
-
-/** A quantity that does not say one number for sure: the text that says it, its place, and how it may be read, likelier first. */
-export type UnsureQuantity = { start: number; end: number; amounts: PurchaseAmount[] }
 
 type Placed<Kind extends Token['kind']> = Extract<Token, { kind: Kind }>
 /** A number with the unit behind it. */
@@ -59,8 +56,6 @@ function piecesOf(tokens: readonly Token[]): Piece[] {
 }
 
 const isWhole = ({ number }: Count): boolean => Number.isInteger(number.value)
-/** Days, batches and codes are larger. */
-const quantityMax = 99_999
 const isNamed = ({ number }: Count): boolean => number.isAttached || numberNames.has(number.text) || number.value > quantityMax
 
 /** Counts what is bought: with a unit of it, or bare. */
@@ -84,10 +79,6 @@ const readings: Readonly<Record<PairSign, Reading>> = {
     if (/^\d{3}$/.test(text) && one < 1_000) return [one * 1_000 + other, other]
     return /^\d$/.test(first) && /^\d$/.test(text) ? [one * 10 + other, other] : [other, one]
   },
-}
-
-function amountsOf(values: readonly number[], unit: string): PurchaseAmount[] {
-  return [...new Set(values)].filter(value => value > 0 && value <= quantityMax).map(value => ({ value, unit }))
 }
 
 function isPair(one: Count, sign: PairSign, other: Count, isLast: boolean): boolean {
@@ -122,8 +113,8 @@ function pairAt(pieces: readonly Piece[], at: number): UnsureQuantity | undefine
   return { start: one.count.start, end: other.count.end, amounts }
 }
 
-/** Opens the content of the carton before it: 1件(100瓶). The carton of the goods may have another. */
-const opensContent = /^\s*\(\s*(?:共|计|合)?\s*$/
+/** Opens the content of the carton before it: 1件(100瓶), 2箱(每箱20瓶). The carton of the goods may have another. */
+const opensContent = /^\s*\(\s*(?:共|计|合|每[件箱])?\s*$/
 
 /** 2件5盒, and 1件(100瓶). */
 function joinedAt(pieces: readonly Piece[], at: number, text: string): UnsureQuantity | undefined {
@@ -175,15 +166,6 @@ function weightPair(pieces: readonly Piece[]): UnsureQuantity | undefined {
   return { start: one.count.start, end: other.count.end, amounts: amountsOf(values, unit.text) }
 }
 
-/** 便宜一点五盒 is perhaps 1.5 盒; 多来一点三十盒 is no decimal. */
-function unclearPointIn(text: string): UnsureQuantity | undefined {
-  const found = unclearPoint.exec(text)
-  if (!found) return undefined
-  const [whole, spoken = '', behind = '', unit = ''] = found
-  const values = [Number(decimalOf(spoken)), chineseNumber(behind) ?? Number.NaN]
-  return values.some(Number.isNaN) ? undefined : { start: found.index, end: found.index + whole.length, amounts: amountsOf(values, unit) }
-}
-
 /** The words of a text in specForm that take its goods back, such as 取消; 没有就取消 is a wish. */
 export function cancelWordOf(text: string): string | undefined {
   return cancelWords.exec(text)?.[0]
@@ -206,8 +188,8 @@ export function takenBackBy({
 
 /** The quantity of a text in specForm that may be read in several ways; undefined where it says one number, or none. */
 export function unsureQuantity(text: string): UnsureQuantity | undefined {
-  const point = unclearPointIn(text)
-  if (point) return point
+  const whole = unclearPointIn(text) ?? perCartonIn(text)
+  if (whole) return whole
   const pieces = piecesOf(quantityTokens(text))
   for (let at = 0; at < pieces.length; at++) {
     const unsure = pairAt(pieces, at) ?? joinedAt(pieces, at, text) ?? halfOrAboutAt(pieces, at)

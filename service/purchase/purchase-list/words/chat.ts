@@ -26,6 +26,16 @@ export const beforeChange = new RegExp(
   'g',
 )
 
+const count = `\\s*(\\d{1,5}|${numeralPattern}{1,6})\\s*(${unitPatterns.bought})?\\s*$`
+/** A quantity in place of another, which an earlier line may have said: 感冒灵颗粒改成50盒. */
+export const changedTo = new RegExp(`(?:改[成为]?|变[成为]?|换成)${count}`, 'u')
+/** What is to be taken off another: 感冒灵颗粒少要10盒. */
+export const lessBy = new RegExp(`(?:减少?|少[要订拿来])${count}`, 'u')
+/** Another pack in place of one: 莫匹罗星改10g的. */
+export const newPack = /(?:改|换)[成为]?\s*(?:[大小中][盒瓶支袋包]|\d+(?:\.\d+)?\s*(?:mg|ml|g|片|粒|丸|袋|贴|枚))/u
+/** The end of a line that orders none of its goods. */
+export const notWanted = /(?:先|暂)?不(?:要|订|进|用)[了吧啊哈]*[\s。.!！]*$/u
+
 /** A store of the list with what it wants. */
 export const storeQuantity = new RegExp(
   `[\\p{Script=Han}a-z]{1,6}(?<![每各])(?:店|药房|诊所|门诊|分部)\\s*:?\\s*(\\d{1,5})\\s*(${unitPatterns.bought})?`,

@@ -105,9 +105,15 @@ export const besideHeadings = {
   grade: [...goodsColumns.grade, '质量等级', '商品等级', '级别', '品级'],
 } as const
 
-/** A quantity that somebody decided upon after others were proposed or asked for: 确认数 next to 建议补货数. */
-export const confirmedHeading =
-  /^(?:最终|最后)?(?:确认|确定|审批|审核|核定|核准|批准)后?(?:的?(?:采购|订货|要货|补货|请货|订购|计划))?[数量]+$/
+const ordered = '(?:采购|订货|要货|补货|请货|订购|报货|计划)'
+/** A quantity that somebody decided upon after others were proposed or asked for: 确认数 next to 建议补货数, 决定, 实订. */
+export const confirmedHeading = new RegExp(
+  [
+    `^(?:最终|最后)?(?:确认|确定|审批|审核|核定|核准|批准|决定)后?(?:的?${ordered})?[数量]+$`,
+    `^(?:(?:店长|经理|老板|采购)?(?:决定|定)|最终|实[订报要购])[数量]*$`,
+    `^(?:最终|最后|实际)${ordered}[数量]*$`,
+  ].join('|'),
+)
 
 /** What a heading may name. */
 export type HeadedField = keyof typeof headings
@@ -170,7 +176,7 @@ export const countedHeading = /[数量]$/
 
 /** Columns of numbers that are no order quantity: stock, sales, pack size, frequency. */
 export const notBoughtHeading =
-  /库|存|余|装|序|规格|含|剂|用量|容|重|质|浓|销|(?<!本)次|天|批|效|限|起订|起购|最|安全|上|在途|均|折|积分|系数|指数|参|页|行数|历史|已/
+  /库|存|余|账|盘|盈|亏|差异|实际?[数量]|装|序|规格|含|剂|用量|容|重|质|浓|销|(?<!本)次|天|批|效|限|起订|起购|最|安全|上|在途|均|折|积分|系数|指数|参|页|行数|历史|已/
 
 /** Among several columns, picks the one that requests goods over the one that reports the outcome. */
 export const askingHeading = /要|需|欠|缺|订|采|购|请|申|报|补|进|计划|下单|买/

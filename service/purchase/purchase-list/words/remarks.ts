@@ -17,6 +17,7 @@ export const remarkLines: readonly (readonly [kind: 'sum' | 'greeting' | 'contac
     /^(地址|收货地址|联系人|收货人|联系电话|电话|手机|微信|单位|门店|药店|店名|客户|客户名称|制单人?|制表人?|审核人?|复核人?|审批人?|经办人?|填表人?|报货人|采购员|日期|时间|编号|单号|订单号|备注)\s*:/,
   ],
   ['contact', /^(?!.*(盒|瓶|袋|支|包|件)).*(?<!\d)1[3-9]\d{9}(?!\d)/],
+  ['contact', /^(?!.*\d\s*(?:盒|瓶|袋|支|包|件)).*(?:电话|手机|微信)号?码?\s*:?\s*[a-z\d][\w-]{5,}/i],
   // A page of a fax.
   ['contact', /^(?:传真|发件人|收件人|寄件人|fax)\s*:/i],
   ['contact', /第\s*\d+\s*页\s*[/,]?\s*共?\s*\d+\s*页/],
@@ -55,7 +56,7 @@ export const remarkLines: readonly (readonly [kind: 'sum' | 'greeting' | 'contac
   ],
   ['heading', /^[^\d]{1,20}:$/],
   // 器械补货, and 饮片计划(12月上旬).
-  ['heading', /^\p{Script=Han}{0,6}(?:补货|要货|订货|进货|采购|报货|请货|领用|计划)\s*(?:\([^()]{1,12}\))?$/u],
+  ['heading', /^\p{Script=Han}{0,6}(?:补货|要货|订货|进货|采购|报货|请货|请领|申领|领用|领药|计划)\s*(?:\([^()]{1,12}\))?$/u],
   // The head of a relay, with what it says of its end: 本周要货接龙,今晚8点前报完.
   ['heading', /^#?\p{Script=Han}{0,12}接龙(?:$|[\s,:!。].{0,40}$)/u],
   ['greeting', /^(?:以上|就)[^\d]{0,6}(?:收到|这些|谢谢|麻烦)[^\d]{0,10}$/],
@@ -123,7 +124,7 @@ export const numberNames: ReadonlySet<string> = new Set(['84', '999', '505', '38
 
 /** How a wish begins. */
 export const politeBeginning =
-  /^(?:语音转文字:?|(?:你好|您好|老板|老师|亲|[对嗯好行](?=[,\s])|麻烦|请|劳驾|帮我?|帮忙|给我|刚才(?:说?的|那个)|我要|我们要|还要|需要|[再也还多](?=来|要|拿|订|配|加|买|发|补|[\d\s一二两三四五六七八九十])|另外|还有|然后|接着|[嗯哦](?=还|再|要|来|另|然))[,!\s]*)+(?:来|要|拿|订|配|加|买|发|补)?\s*(?=\S)/
+  /^(?:语音转文字:?|(?:你好|您好|老板|老师|亲|[对嗯好行](?=[,\s])|麻烦|请|劳驾|帮我?|帮忙|给我|(?:刚才|上面|前面|之前)(?:说?的|那个)|我要|我们要|还要|需要|[再也还多](?=来|要|拿|订|配|加|买|发|补|[\d\s一二两三四五六七八九十])|另外|还有|然后|接着|[嗯哦](?=还|再|要|来|另|然))[,!\s]*)+(?:来|要|拿|订|配|加|买|发|补)?\s*(?=\S)/
 
 /** Words that say nothing of the goods. */
 export const fillers: ReadonlySet<string> = new Set([
@@ -195,6 +196,9 @@ const perUnit = String.raw`(?:/\S{1,2}(?=\s|$))?`
 export const pricePattern = new RegExp(
   [
     `${priceWords}\\s*:?\\s*[¥￥]?\\s*${yuan}(?:\\s*元)?${perUnit}`,
+    `(?:会员价|限价|控价|含税)\\s*:?\\s*[¥￥]?\\s*${yuan}(?!\\s*(?:${unitPatterns.bought})|[\\d.])`,
+    `(?:不超过?|不高于|低于|最高|控制在)\\s*\\d+\\.\\d+(?:\\s*[元块])?(?:以[内下])?`,
+    `(?<![\\d.])${yuan}\\s*[元块]\\s*以[内下]`,
     `[¥￥@]\\s*${yuan}(?:\\s*[元块])?${perUnit}`,
     `(?<![\\d.])${yuan}\\s*(?:元|块)(?:[/一每]?\\s*(?:${unitPatterns.bought}))?`,
     // 12.5/盒*10: no pack holds a fraction, and none of a number that nothing counts.

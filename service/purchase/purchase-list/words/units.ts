@@ -150,7 +150,15 @@ export const packedWord = '装'
 export const cartonUnit = '件'
 
 /** Units that have a carton of packs in them. */
-export const cartonUnits: ReadonlySet<string> = new Set([cartonUnit, '箱'])
+export const cartonUnits: ReadonlySet<string> = new Set([cartonUnit, '箱', '中包', '中盒'])
+
+const cartons = [...cartonUnits].join('|')
+const packs = `(\\d+)\\s*(${unitPatterns.bought})`
+/** Cartons with what one of them holds: 1件(80瓶/件), 2箱(每箱20瓶). */
+export const perCarton = new RegExp(
+  `(?<![\\d.])(\\d+)\\s*(${cartons})[\\s(,]*(?:每(?:${cartons})\\s*${packs}|${packs}\\s*[/每一]\\s*\\2)\\s*\\)?`,
+  'u',
+)
 
 export const boxUnit = '盒'
 /** What the text of a photo has for it. */
