@@ -1,6 +1,6 @@
 import { consoleCreditCall, type ConsoleCreditWire } from '@yaoji/contract/calls/console/money'
 import { ask } from '../../lib/call.ts'
-import { dateOf, grouped } from '../../lib/time.ts'
+import { grouped } from '../../lib/time.ts'
 import type { MoneySearch } from '../../lib/searches.ts'
 import { messages as all } from './messages.ts'
 import { MoneyList, type MoneyAct, type MoneyTable } from './money-list.tsx'
@@ -27,8 +27,9 @@ const lineOf = ({ store, company, limit, days }: ConsoleCreditWire): MoneyAct =>
   operation: 'store/credit_line',
   body: { store },
   fields: [
-    { name: 'limit', label: messages.limitField, unit: '¥', value: limit, isRequired: true },
-    { name: 'days', label: messages.daysField, value: String(days), isRequired: true },
+    { name: 'limit', label: messages.limitField, unit: '¥', value: limit, was: limit, isRequired: true },
+    { name: 'days', label: messages.daysField, value: String(days), was: String(days), isRequired: true },
+    { name: 'reason', label: messages.reasonLogged, isRequired: true },
   ],
 })
 
@@ -52,7 +53,7 @@ const table: MoneyTable<ConsoleCreditWire> = {
       <td className="n soft">{grouped(row.available)}</td>
       <td className={row.overdue_days > 0 ? 'n bad' : 'n soft'}>{row.overdue === '0.00' ? '' : grouped(row.overdue)}</td>
       <td>
-        {row.due_at === null ? <span className="faint">{messages.noDebt}</span> : dateOf(row.due_at)}{' '}
+        {row.due_on ?? <span className="faint">{messages.noDebt}</span>}{' '}
         {row.overdue_days > 0 && <span className="tag tag--bad">{messages.late(row.overdue_days)}</span>}
       </td>
     </>

@@ -60,7 +60,7 @@ const redOf = ({ invoice, order_sn }: ConsoleInvoiceWire): MoneyAct => ({
 function actsOf(row: ConsoleInvoiceWire): MoneyAct[] {
   if (row.state === 'issuing') return [issuedOf(row), failOf(row)]
   if (row.state === 'failed') return [issuedOf(row), retryOf(row)]
-  return row.is_red === 0 && (row.state === 'issued' || row.state === 'part-red') ? [redOf(row)] : []
+  return row.may_red === 1 ? [redOf(row)] : []
 }
 
 const table: MoneyTable<ConsoleInvoiceWire> = {

@@ -78,7 +78,7 @@ export function ActDialog({ act, close }: { act: MoneyAct; close: () => void }) 
   const { verb, title, text, operation, body, fields } = act
   const submit = async (values: FormValues, opened: FormValues) => {
     await operate(operation, { ...body, ...values }, { ...act.opened, ...opened })
-    announce({ text: act.said ?? messages.saved(verb) })
+    announce({ text: act.said ?? messages.saved(verb, act.title) })
     await client.invalidateQueries()
   }
   return (

@@ -92,9 +92,9 @@ function useDecision(row: ConsoleTransferWire | undefined) {
   const confirm = () => {
     if (!row || !may(operation)) return
     if (row.is_own_account === 0) return setAsked(confirmOf(row))
-    const { order_sn, amount, payer, is_ephedrine } = row
+    const { order_sn, company, amount, payer, is_ephedrine } = row
     const fields = { order_sn, amount, ...(is_ephedrine === 1 && { payer }) }
-    void act([{ id: order_sn, operation, fields }], all.did(messages.confirm))
+    void act([{ id: order_sn, operation, fields }], all.did(messages.confirm, messages.transferOf(company, amount)))
   }
   const reject = () => row && may('order/reject_transfer') && setAsked(rejectOf(row))
   return { confirm, reject, isBusy: row !== undefined && isBusy(row.order_sn), asked, close: () => setAsked(undefined) }

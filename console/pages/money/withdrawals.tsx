@@ -24,6 +24,7 @@ function stepOf(row: ConsoleWithdrawalWire): MoneyAct {
   return {
     verb: messages.paid,
     title: messages.paidTitle(company, grouped(amount)),
+    said: messages.paidSaid(company, grouped(amount)),
     text: messages.paidText,
     operation: 'withdrawal/paid',
     body: { withdrawal },

@@ -84,8 +84,8 @@ const creditSchema = Type.Object({
   /** What should have been repaid by now, and since how many days the oldest of it. */
   overdue: amountSchema,
   overdue_days: Type.Integer(),
-  /** When the oldest debt is due, in seconds; null without one. */
-  due_at: secondsOrNull,
+  /** The last day on which the oldest debt is paid in time; null without one. */
+  due_on: Type.Union([Type.Null(), Type.String()]),
 })
 export type ConsoleCreditWire = Wire<typeof creditSchema>
 
@@ -97,6 +97,8 @@ const invoiceSchema = Type.Object({
   /** The invoice that a red note takes back; empty for an invoice. */
   red_of: Type.String(),
   is_red: flagSchema,
+  /** 1: it can be taken back by a red note; none is on its way. */
+  may_red: flagSchema,
   title: Type.String(),
   tax_number: Type.String(),
   amount: amountSchema,

@@ -42,7 +42,7 @@ export const creditColumns: readonly Column<ConsoleCreditWire>[] = [
   [headings.available, row => amountCell(row.available), 12],
   [headings.overdue, row => amountCell(row.overdue), 12],
   [headings.overdueDays, row => figureCell(row.overdue_days), 10],
-  [headings.due, row => minuteCell(row.due_at), 18],
+  [headings.due, row => row.due_on ?? '', 12],
 ]
 
 export const invoiceColumns: readonly Column<ConsoleInvoiceWire>[] = [

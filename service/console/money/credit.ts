@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { ConsoleCreditWire, CreditQuery } from '@yaoji/contract/calls/console/money'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { formatFen, type Fen } from '@yaoji/contract/domain/money'
 import type { Tables } from '../../platform/database/tables.ts'
-import { seconds } from '../../platform/http/reply/seconds.ts'
 import { availableCredit } from '../../purchase/pay-method/funds.ts'
 import { behind, cutPage, placeIn, usualDirection, usualLimit } from '../keyset.ts'
 import { byStore } from '../named.ts'
@@ -64,7 +64,7 @@ function creditRow(now: number) {
       available: formatFen(availableCredit(credit)),
       overdue: formatFen(overdue as Fen),
       overdue_days: overdue > 0 ? Math.ceil((now - dueAt) / dayMs) : 0,
-      due_at: dueAt === never ? null : seconds(dueAt),
+      due_on: dueAt === never ? null : chinaDay(dueAt - 1),
     }
   }
 }

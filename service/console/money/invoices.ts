@@ -7,6 +7,7 @@ import { contains } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { seconds } from '../../platform/http/reply/seconds.ts'
 import { selectInvoices } from '../../purchase/invoice/list.ts'
+import { invoicesBeingRed } from '../../purchase/invoice/red.ts'
 import { usualLimit, usualPage } from '../keyset.ts'
 import { byStore } from '../named.ts'
 import { pageSorted, sortedColumn, type SortKey } from '../sorted-page.ts'
@@ -44,6 +45,8 @@ export async function listInvoices(db: Db, query: MoneyQuery): Promise<{ list: C
       .execute()
   const usual = () => usualPage(named(rows), query, { columns, key: 'created', isOldestFirst: view === 'open', limit })
   const { page, next } = await pageSorted(db, { rows, table: 'invoice', keys, query, limit }, read, usual)
+  const whole = page.filter(row => row.red_of === null && (row.state === 'issued' || row.state === 'part-red')).map(row => row.id)
+  const busy = await invoicesBeingRed(db, whole)
   const list = page.map(row => {
     const { id, sn, store, company, title, tax_number, state, number, reason, red_of, red_of_number, issued_at } = row
     return {
@@ -51,6 +54,7 @@ export async function listInvoices(db: Db, query: MoneyQuery): Promise<{ list: C
       kind_name: invoiceNames[row.kind],
       red_of: red_of_number ?? '',
       is_red: red_of === null ? (0 as const) : (1 as const),
+      may_red: whole.includes(id) && !busy.has(id) ? (1 as const) : (0 as const),
       amount: formatFen(row.amount_fen as Fen),
       tax: formatFen(row.tax_fen as Fen),
       state_name: invoiceStateNames[state],

@@ -13,6 +13,7 @@ import { payCreateCall, payProofCall } from '@yaoji/contract/calls/purchase/pay'
 import { rechargeCall } from '@yaoji/contract/calls/purchase/wallet'
 import { moneyReaders, type MoneyPart } from '@yaoji/contract/console/money'
 import { staffRoles, type StaffRole } from '@yaoji/contract/operator/roles'
+import { chinaDay } from '@yaoji/contract/domain/china-day'
 import { carryOut } from '../../../testing/service/orders/carry-out.ts'
 import { goodsIds } from '../../../testing/service/shops/commerce-goods.ts'
 import { closeConsole, openConsole, type ConsoleShop } from '../../../testing/service/shops/console-shop.ts'
@@ -166,13 +167,15 @@ describe.each(dialects)('money in the console on %s', dialect => {
     shop.clock.advance(13 * dayMs)
     const [first] = await list()
     expect(first).toMatchObject({ store: 'rival', owed: '288.00', available: '4712.00', overdue: '288.00', overdue_days: 3, days: 10 })
+    // The buyer reads the same last day on the order (credit-term.ts).
+    expect(first?.due_on).toBe(chinaDay(shop.clock.now() - 3 * dayMs))
     const tooMuch = await press(orders.operateCreditRepaidCall, 'finance', { store: 'rival', amount: '288.01', reference: 'R1' })
     expect([tooMuch.status, Object.keys(tooMuch.body.errors ?? {})]).toEqual([422, ['amount']])
     expect((await press(orders.operateCreditRepaidCall, 'finance', { store: 'rival', amount: '288.00', reference: 'R1' })).status).toBe(200)
     expect((await list()).map(row => row.store)).toEqual(['buyer'])
     const all = await list({ view: 'all', limit: 1 })
     const { next } = (await shop.press(money.consoleCreditCall, { as: 'finance', query: { view: 'all', limit: 1 } })).body.data
-    expect([...all, ...(await list({ view: 'all', after: next ?? '' }))].map(row => [row.store, row.due_at === null])).toEqual([
+    expect([...all, ...(await list({ view: 'all', after: next ?? '' }))].map(row => [row.store, row.due_on === null])).toEqual([
       ['buyer', false],
       ['rival', true],
     ])
@@ -187,11 +190,16 @@ describe.each(dialects)('money in the console on %s', dialect => {
     expect(await list({})).toMatchObject([{ invoice: redNote, is_red: 1, state: 'to-confirm', amount: '-288.00', reason: '开票有误' }])
     const [made] = await list({ view: 'all', q: (await list({ view: 'all' })).find(row => row.invoice === invoice)?.number ?? '-' })
     expect(made).toMatchObject({ invoice, is_red: 0, state: 'issued', store: 'buyer', kind_name: '数电普票' })
+    // A red note of all of it waits: a second one would be refused.
+    expect(made?.may_red).toBe(0)
+    expect((await press(invoices.operateInvoiceRedCall, 'finance', { invoice, reason: '开票有误' })).status).toBe(409)
     expect(await countOf('invoice')).toMatchObject({ count: 1 })
     await shop.database.write(trx => trx.updateTable('invoice').set({ state: 'issuing' }).where('id', '=', redNote!).execute())
     expect((await press(invoices.operateInvoiceFailCall, 'finance', { invoice: redNote, reason: '税号不符' })).status).toBe(200)
     expect(await list({})).toMatchObject([{ invoice: redNote, state: 'failed', reason: '税号不符' }])
     expect((await press(invoices.operateInvoiceRetryCall, 'finance', { invoice: redNote })).status).toBe(200)
+    const wrong = await press(invoices.operateInvoiceIssuedCall, 'finance', { invoice: redNote, number: '123' })
+    expect([wrong.status, wrong.body.errors]).toEqual([422, { number: ['发票号码格式不正确'] }])
     expect((await press(invoices.operateInvoiceIssuedCall, 'service', { invoice: redNote, number: '12345678' })).status).toBe(403)
     expect((await press(invoices.operateInvoiceIssuedCall, 'finance', { invoice: redNote, number: '12345678' })).status).toBe(200)
     expect(await list({})).toEqual([])

@@ -26,20 +26,35 @@ function noteOf(detail: string): string {
   return typeof fields.reason === 'string' ? fields.reason : ''
 }
 
+const paperPrefix = 'paper:'
+
+/** The kinds of the papers that some entries of the audit log are about, by the entry's object. */
+async function papersOf(db: Db, objects: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = objects.filter(object => object.startsWith(paperPrefix)).map(object => object.slice(paperPrefix.length))
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('handed_paper').select(['id', 'kind']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, kind }) => [`${paperPrefix}${id}`, kind]))
+}
+
 async function operated(db: Db, { id, code }: MemberRow, rest: Rest): Promise<Event[]> {
   const papers = db.selectFrom('handed_paper').select(sql<string>`'paper:' || id`.as('object')).where('member_id', '=', id)
   const rows = await db
     .selectFrom('audit_entry')
-    .select(['id', 'created_at as at', 'action', 'actor', 'signer', 'entry_point', 'detail'])
+    .select(['id', 'created_at as at', 'object', 'action', 'actor', 'signer', 'entry_point', 'detail'])
     .where(row => row.or([row('object', '=', `store:${code}`), row('object', 'in', papers)]))
     .where(rest(['created_at', 'id']))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(usualLimit + 1)
     .execute()
-  return rows.map(({ action, actor, signer, entry_point, detail, ...place }) =>
-    eventOf('audit', place, { what: action, who: signer ? `${actor} · ${signer}` : actor, entry_point, note: noteOf(detail) }),
+  const kinds = await papersOf(
+    db,
+    rows.map(({ object }) => object),
   )
+  return rows.map(({ action, actor, signer, entry_point, detail, object, ...place }) => {
+    const note = [kinds.get(object) ?? '', noteOf(detail)].filter(Boolean).join(' · ')
+    return eventOf('audit', place, { what: action, who: signer ? `${actor} · ${signer}` : actor, entry_point, note })
+  })
 }
 
 async function handedIn(db: Db, { id }: MemberRow, rest: Rest): Promise<Event[]> {

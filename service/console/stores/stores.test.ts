@@ -168,6 +168,10 @@ describe.each(dialects)('stores in the console on %s', dialect => {
     expect(detail.lacking).toEqual([])
     expect(detail.store.state_text).toBe('已认证')
     const events = await history('unapproved')
+    // Each says which paper it was.
+    const approved = events.filter(({ what }) => what === 'paper/approve').map(({ note }) => note)
+    expect(new Set(approved).size).toBe(approved.length)
+    expect(approved).toContain('营业执照')
     expect(events.filter(({ what }) => what === 'paper/approve').map(({ who }) => who)).toContain(
       `${shop.nameOf('quality')} · ${shop.nameOf('admin')}`,
     )

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { redItems, type InvoiceItem } from '@yaoji/contract/domain/order/invoice-parts'
 import { redConfirmHours } from '@yaoji/contract/orders/invoice-states'
 import * as paths from '@yaoji/contract/paths'
@@ -67,10 +67,15 @@ export async function insertRed(trx: Trx, invoice: InvoiceRow, items: readonly I
   await tell(trx, { memberId: member_id, kind: 'order', source: `invoice-red:${id}:${now}`, ...words, now })
 }
 
-/** Whether a red note of this invoice is on its way; there is one at a time. */
-async function hasOpenRed(trx: Trx, id: string): Promise<boolean> {
-  const open = trx.selectFrom('invoice').select('id').where('red_of', '=', id).where('state', 'in', ['to-confirm', 'issuing', 'failed'])
-  return (await open.executeTakeFirst()) !== undefined
+/** Which of these invoices have a red note on its way; there is one at a time. */
+export async function invoicesBeingRed(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlySet<string | null>> {
+  if (ids.length === 0) return new Set()
+  const open = db
+    .selectFrom('invoice')
+    .select('red_of')
+    .where('red_of', 'in', ids)
+    .where('state', 'in', ['to-confirm', 'issuing', 'failed'])
+  return new Set((await open.execute()).map(row => row.red_of))
 }
 
 /** Reduces one invoice to what is left: one not issued yet is rewritten, for an issued one a red note is begun. */
@@ -81,7 +86,7 @@ async function bringTo(trx: Trx, invoice: InvoiceRow, going: Going, now: number)
   if (taken.length === 0) return
   if (invoice.state === 'failed' || (invoice.state === 'issuing' && invoice.kind === 'paper')) return replaceItems(trx, invoice.id, kept)
   // An invoice that is being issued is not interrupted: its red note follows (issue.ts).
-  if (invoice.state === 'issuing' || (await hasOpenRed(trx, invoice.id))) return
+  if (invoice.state === 'issuing' || (await invoicesBeingRed(trx, [invoice.id])).has(invoice.id)) return
   await insertRed(trx, invoice, taken, { reason: messages.returned, now })
 }
 
