@@ -26,7 +26,7 @@ export function CodesForm({ inspection, change, isRestored, forget }: Codes) {
           </>
         )}
       </div>
-      <div className="pair">
+      <div className="scanned">
         {fields.map(({ name, label }) => (
           <label key={name} className="field">
             <span className="label">{label}</span>

@@ -15,7 +15,7 @@ function aboutOf({ row, refund, expires_at }: ConsoleAfterSaleWire, now: number)
   const texts: Readonly<Record<AfterSaleStep, string>> = {
     approve: messages.granted(row.kind),
     arrive: messages.arrived,
-    inspect: messages.inspect,
+    inspect: row.reason === 'recall' ? messages.inspectRecalled : messages.inspect,
     refund: row.status === afterSaleStates.refunding ? messages.sentByHand : aboutRefund(refund),
     resend: '',
   }
