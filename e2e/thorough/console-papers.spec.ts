@@ -38,7 +38,7 @@ test('papers of a new store are compared by one person and signed by another, an
   for (const kind of kinds) {
     await second.goto('/sign')
     await second
-      .getByRole('row', { name: /等你签/ })
+      .getByRole('row', { name: /等您签/ })
       .filter({ hasText: `初晴示例药店 · ${kind}` })
       .getByRole('link')
       .click()

@@ -5,7 +5,7 @@ export const messages = {
   heading: '售后',
   views: '视图',
   caption: '售后单',
-  seek: '售后单号、订单号、门店、商品、批号  /',
+  seek: '售后单号、订单号、运单号、门店…  /',
   seekLabel: '在列表里找售后单',
   kind: '类型',
   anyKind: '全部类型',

@@ -7,7 +7,7 @@ export const messages = {
   caption: '订单',
   select: (sn: string) => `选 ${sn}`,
   filters: { q: '找', number: '单号', store: '门店', phone: '电话', goods: '商品', batch: '批号', from: '从', until: '到' },
-  seek: '单号、门店、电话、商品、批号  /',
+  seek: '单号、运单、门店、电话、批号…  /',
   seekLabel: '在列表里找',
   addFilter: '筛选',
   filterField: '筛选哪一项',

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RecallPreviewWire } from '@yaoji/contract/calls/operator/recall'
-import { codes } from '@yaoji/contract/codes'
 import { recallLevelNames, recallLevels } from '@yaoji/contract/domain/goods/recall'
 import { useState } from 'react'
-import { operate, Refusal } from '../../lib/call.ts'
+import { operate } from '../../lib/call.ts'
 import { FormDialog, type FormField } from '../../ui/form-dialog.tsx'
 import type { FormValues } from '../../ui/form-field.ts'
 import { startMessages as texts } from './messages.ts'
+import { previewed, subjectsIn } from './preview.ts'
 import { recallViewsQuery } from './recalls-query.ts'
 
 /** Legal staff may have corrected the days of each level: the service says them. */
@@ -29,27 +29,13 @@ const fieldsWith = (noticeDays: readonly number[] | undefined): readonly FormFie
   { name: 'instructions', label: texts.instructions, hint: texts.instructionsHint },
 ]
 
-type OnlyCodes = { only_codes?: string }
-
-/** The preview names a field of its own; its findings are those of the subjects. */
-async function previewed(subjects: readonly string[], only: OnlyCodes): Promise<RecallPreviewWire> {
-  const [subject, ...more] = subjects
-  try {
-    // The operation declares its answer.
-    return (await operate('recall/preview', { subject, ...(more.length > 0 && { subjects: more }), ...only })) as RecallPreviewWire
-  } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== codes.invalid) throw error
-    throw new Refusal(error.message, error.code, { subjects: Object.values(error.fields)[0] ?? [error.message] })
-  }
-}
-
 /** Begins a recall: what is covered and how many stores have it is shown first, then a second person signs. */
 export function StartDialog({ close }: { close: () => void }) {
   const client = useQueryClient()
   const { data: views } = useQuery(recallViewsQuery)
   const [found, setFound] = useState<RecallPreviewWire>()
   const submit = async ({ subjects: text = '', drill, only_codes, ...values }: FormValues) => {
-    const subjects = text.split(/[\s,，、;；]+/).filter(Boolean)
+    const subjects = subjectsIn(text)
     const only = only_codes === '1' ? { only_codes } : {}
     setFound(await previewed(subjects, only))
     await operate('recall/start', { ...values, ...only, subjects, ...(drill === '1' && { drill }) })

@@ -5,6 +5,7 @@ import { PlainTable } from '../../ui/plain-table.tsx'
 import { messages as listMessages } from '../statements/messages.ts'
 import { givenFacts } from './given.ts'
 import { messages } from './messages.ts'
+import { RecallReach } from './recall-reach.tsx'
 
 type Shown = { shown: ConsoleStatementWire }
 
@@ -72,7 +73,9 @@ function Earlier({ shown: { earlier } }: Shown) {
 
 /** What the second person decides by: figures, prices now and then, what was given, and earlier ones of the kind. */
 export function StatementBody({ shown }: Shown) {
-  const { effects, fields } = shown
+  const { row, effects, fields } = shown
+  const isOpenRecall = row.operation === 'recall/start' && (row.standing === 'mine' || row.standing === 'sent')
+  const given = givenFacts(fields)
   const priced = effects.below_cost.length > 0 ? effects.below_cost : effects.lowest ? [effects.lowest] : []
   return (
     <div className="body" tabIndex={0}>
@@ -84,19 +87,22 @@ export function StatementBody({ shown }: Shown) {
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
+        {isOpenRecall && <RecallReach fields={fields} />}
       </section>
       <Priced goods={priced} />
-      <section className="sec stack stack-s">
-        <h2 className="b">{messages.given}</h2>
-        <dl className="dl">
-          {givenFacts(fields).map(({ label, value }) => [
-            <dt key={`${label}-label`}>{label}</dt>,
-            <dd key={label} className="wrap">
-              {value}
-            </dd>,
-          ])}
-        </dl>
-      </section>
+      {given.length > 0 && (
+        <section className="sec stack stack-s">
+          <h2 className="b">{messages.given}</h2>
+          <dl className="dl">
+            {given.map(({ label, value }) => [
+              <dt key={`${label}-label`}>{label}</dt>,
+              <dd key={label} className="wrap">
+                {value}
+              </dd>,
+            ])}
+          </dl>
+        </section>
+      )}
       <Earlier shown={shown} />
     </div>
   )

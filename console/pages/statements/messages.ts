@@ -2,7 +2,7 @@ import type { StatementRowWire } from '@yaoji/contract/calls/console/statements'
 
 type StatementSide = StatementRowWire['standing']
 const standings: Readonly<Record<StatementSide, string>> = {
-  mine: '等你签',
+  mine: '等您签',
   sent: '等别人签',
   waits: '等签字',
   signed: '已签，已生效',
@@ -20,7 +20,7 @@ const shapes: Readonly<Record<StatementSide, string>> = {
 
 export const messages = {
   title: '签字',
-  caption: '要两个人签的，等你签的在前',
+  caption: '要两个人签的，等您签的在前',
   about: '30 天内交第二人签字的操作。提交后内容冻结，签的人不能是提交人。',
   standing: (standing: StatementSide) => standings[standing],
   shape: (standing: StatementSide) => shapes[standing],

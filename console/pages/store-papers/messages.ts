@@ -57,7 +57,7 @@ export const messages = {
   rejected: (reason: string) => `驳回原因：${reason}`,
   waitsForSign: (name: string) => `${name}已通过，等另一位人员签字，期间不能改`,
   decided: '这份证件已经审过',
-  twoPeople: '首营证件要两人：你通过后由另一位人员签字，期间不能改。',
+  twoPeople: '首营证件要两人：您通过后由另一位人员签字，期间不能改。',
   onePerson: '通过后马上生效，原来的一份不再使用。',
   reason: '退回原因，门店会收到短信和站内信',
   reasons: ['图片不清晰，请重拍', '与营业执照不一致，请核对后重新提交', '证件已过期，请上传新证', '缺页，请补齐全部页', '未加盖公章'],

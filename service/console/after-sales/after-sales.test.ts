@@ -123,6 +123,12 @@ describe.each(dialects)('after-sales in the console on %s', dialect => {
     const [first = ''] = sns
     const { row } = await detail(first)
     expect(await found({ view: 'review' })).toEqual(sns)
+    for (const parcel_number of ['SF9-7', '75412345678901']) {
+      await shop.database.write(trx =>
+        trx.updateTable('after_sale').set({ carrier: '顺丰', parcel_number }).where('sn', '=', first).execute(),
+      )
+      expect(await found({ q: parcel_number })).toEqual([first])
+    }
     for (const query of [{ q: first.toLowerCase() }, { q: first, kind: 'exchange' as const }]) expect(await found(query)).toEqual([first])
     const all = await found({})
     expect(all.length).toBe(5)

@@ -22,7 +22,7 @@ async function byWord(db: Db, word: string) {
     .innerJoin('after_sale_line', 'after_sale_line.batch_id', 'order_batch.id')
     .innerJoin('order_line', 'order_line.id', 'order_batch.line_id')
     .select('after_sale_line.after_sale_id')
-  const numbered = found.where('order_batch.number', '=', word)
+  const numbered = found.where('order_batch.number', '=', word).union(byParcel(db, word))
   const some = goods?.length ? numbered.union(found.where('order_line.goods_id', 'in', goods)) : numbered
   const ofMany = sql`(
     select 1 from after_sale_line join order_line on order_line.id = after_sale_line.line_id join goods on goods.id = order_line.goods_id
@@ -34,7 +34,18 @@ async function byWord(db: Db, word: string) {
   )})`
 }
 
-const byOrder = (db: Db, number: string) => db.selectFrom('orders').select('orders.id').where('sn', '=', number)
+/** What came back in a parcel with this number of its carrier. */
+const byParcel = (db: Db, number: string) =>
+  db.selectFrom('after_sale as returned').select('returned.id as after_sale_id').where('returned.parcel_number', '=', number)
+
+/** After-sales of an order, or in a parcel: the numbers of some carriers look like those of orders. */
+const byNumber = (db: Db, number: string) =>
+  db
+    .selectFrom('after_sale as own')
+    .innerJoin('orders', 'orders.id', 'own.order_id')
+    .select('own.id as after_sale_id')
+    .where('orders.sn', '=', number)
+    .union(byParcel(db, number))
 const isAfterSaleNumber = (word: string) => /^T\d{16}$/i.test(word)
 
 /** After-sales of a view that a person may see, not yet in an order. */
@@ -61,6 +72,6 @@ export async function filteredAfterSales(db: Db, reader: Reader, query: AfterSal
     .$if(from !== undefined, own => own.where('after_sale.created_at', '>=', chinaDayStart(from ?? '')))
     .$if(until !== undefined, own => own.where('after_sale.created_at', '<', chinaDayStart(addDays(until ?? '', 1))))
     .$if(isAfterSaleNumber(word), own => own.where('after_sale.sn', '=', word.toUpperCase()))
-    .$if(isOrderNumber(word), own => own.where('after_sale.order_id', 'in', byOrder(db, word)))
+    .$if(isOrderNumber(word), own => own.where('after_sale.id', 'in', byNumber(db, word)))
     .$if(named !== undefined, own => own.where(named!))
 }

@@ -39,6 +39,9 @@ async function ofGoods(db: Db, word: string) {
 
 const byBatch = (db: Db, word: string) => db.selectFrom('order_batch').select('order_batch.order_id').where('number', '=', word)
 
+/** A carrier's number, which those who ask after a parcel have. */
+const byParcel = (db: Db, number: string) => db.selectFrom('parcel').select('parcel.order_id').where('number', '=', number)
+
 /** Numbers, telephones and words look different: what was typed says where to look. */
 export const isOrderNumber = (word: string) => /^\d{12,16}(-HM)?$/.test(word)
 const isPhone = (word: string) => /^1[3-9]\d{9}$/.test(word)
@@ -59,11 +62,13 @@ export function ordersOfView(db: Db, { role, name }: Reader, view: OrderView = '
 
 /** What a word of the search box may mean. */
 async function meantBy(db: Db, word: string) {
-  if (isOrderNumber(word)) return sql<boolean>`orders.sn = ${word}`
+  // The numbers of some carriers look like those of orders.
+  const numbered = db.selectFrom('orders').select('orders.id as order_id').where('orders.sn', '=', word)
+  if (isOrderNumber(word)) return sql<boolean>`orders.id in ${numbered.union(byParcel(db, word))}`
   if (isPhone(word)) return sql<boolean>`orders.contact_phone = ${word}`
   const [stores, goods] = [await fewStores(db, word), await fewGoods(db, word)]
   // One set of ids: PostgreSQL looks into several sets, joined by `or`, for each of all orders.
-  let found = byBatch(db, word)
+  let found = byBatch(db, word).union(byParcel(db, word))
   if (goods?.length) found = found.union(withGoods(db, goods))
   if (stores?.length) found = found.union(db.selectFrom('orders').select('orders.id as order_id').where('orders.member_id', 'in', stores))
   const many = [...(stores ? [] : [ofManyStores(db, word)]), ...(goods ? [] : [ofManyGoods(word)])]

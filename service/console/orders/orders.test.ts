@@ -124,6 +124,12 @@ describe.each(dialects)('orders in the console on %s', dialect => {
     await shop.press(operate.operateShipCall, { as: 'warehouse', body: { order_sn, carrier: '顺丰', parcel_number: 'SF1' } })
     const sent = await detail(order_sn)
     expect(sent).toMatchObject({ order: { status: 70, next: 'deliver' }, parcels: [{ carrier: '顺丰', number: 'SF1', units: 60 }] })
+    expect(await found({ q: 'SF1' })).toEqual([3])
+    // The numbers of some carriers look like those of orders.
+    for (const number of ['75412345678901', 'SF1']) {
+      await shop.database.write(trx => trx.updateTable('parcel').set({ number }).where('carrier', '=', '顺丰').execute())
+      expect(await found({ q: number })).toEqual([3])
+    }
     expect(sent.events.map(({ event }) => event)).toEqual(['ship', 'check-out', 'pick', 'release', 'pay', 'submit'])
     expect(sent.events[0]).toMatchObject({ text: '发货', who: shop.nameOf('warehouse'), by: '员工' })
     expect(sent.parcels[0]?.track).toMatchObject({ events: [], carrier_phone: '95338' })

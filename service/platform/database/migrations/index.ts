@@ -79,6 +79,7 @@ import { standardCodes } from './1300-standard-codes.ts'
 import { specialCells } from './1320-special-cells.ts'
 import { refundReversals } from './1350-refund-reversals.ts'
 import { sortedLists } from './1410-sorted-lists.ts'
+import { sentBackParcels } from './1420-sent-back-parcels.ts'
 
 /** In the order in which they are applied. */
 export const migrations: readonly Migration[] = [
@@ -162,4 +163,5 @@ export const migrations: readonly Migration[] = [
   specialCells,
   refundReversals,
   sortedLists,
+  sentBackParcels,
 ]
