@@ -8,6 +8,12 @@ export function RecallReach({ fields }: Pick<ConsoleStatementWire, 'fields'>) {
   const valueOf = (name: string) => fields.find(field => field.name === name)?.value ?? ''
   const subjects = subjectsIn(valueOf('subjects'))
   const only = valueOf('only_codes') === '1' ? { only_codes: '1' } : {}
-  const { data } = useQuery({ queryKey: ['recall-reach', subjects, only], queryFn: () => previewed(subjects, only) })
+  const { data, error } = useQuery({ queryKey: ['recall-reach', subjects, only], queryFn: () => previewed(subjects, only) })
+  if (error)
+    return (
+      <p className="say say--bad" role="alert">
+        {error.message}
+      </p>
+    )
   return data ? <p className="say say--warn">{startMessages.found(data.stores, data.sold, data.returned, data.stock)}</p> : null
 }
