@@ -60,7 +60,7 @@ export const messages = {
   look: (rows: number) => `核对 ${rows} 行…`,
   applyTitle: (rows: number, cells: number) => `应用 ${rows} 行，改 ${cells} 处`,
   applyText: '马上生效，买家看到新的。30 天内可以整张撤销，后来又改过的值留着。',
-  lookTitle: (rows: number) => `核对 ${rows} 行低于进价或降幅大的价格`,
+  lookTitle: (rows: number) => `核对 ${rows} 行低于进价、降得多或涨得多的价格`,
   specialText: '有特价的，下一步先看按上月订单少收多少，再确认。',
   lookText: '先看影响，再确认；低于进价的还要第二人签字。',
   note: '原因',

@@ -41,10 +41,10 @@ function Columns({ columns }: Pick<SheetPreviewWire, 'columns'>) {
   const taken = columns.filter(({ meaning }) => meaning !== '').map(({ heading, meaning }) => messages.taken(heading, meaning))
   const left = columns.filter(({ heading, meaning }) => meaning === '' && heading !== '').map(({ heading }) => heading)
   return (
-    <>
-      <span className="note cut">{messages.columnsTaken(taken.join(' · '))}</span>
-      {left.length > 0 && <span className="note warn cut">{messages.columnsLeft(left.join('、'))}</span>}
-    </>
+    <div className="sheet-columns">
+      <p className="note">{messages.columnsTaken(taken.join(' · '))}</p>
+      {left.length > 0 && <p className="note warn">{messages.columnsLeft(left.join('、'))}</p>}
+    </div>
   )
 }
 
@@ -76,7 +76,6 @@ export function PreviewPane({ preview: { columns: read, rows }, again, edit, dro
     <>
       <div className="filters">
         <Filters rows={rows} shown={shown} show={show} />
-        <Columns columns={read} />
         <span className="grow" />
         <button type="button" className="btn" onClick={edit}>
           {messages.edit}
@@ -93,6 +92,7 @@ export function PreviewPane({ preview: { columns: read, rows }, again, edit, dro
           {messages.apply(fine.length)} <kbd>Ctrl S</kbd>
         </button>
       </div>
+      <Columns columns={read} />
       {listed.length === 0 ? (
         <Nothing title={messages.nothing} text={messages.nothingText} />
       ) : (

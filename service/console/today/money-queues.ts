@@ -47,13 +47,21 @@ export const withdrawalQueue = alone(
 export const refundQueue = alone(
   async db => {
     const waiting = await refundsToSend(db)
+      .innerJoin('member', 'member.id', 'orders.member_id')
       .select(refundColumns)
+      .select('member.company')
       .orderBy('refund.created_at')
       .orderBy('refund.id')
       .limit(shownMax)
       .execute()
     const items = waiting.map(row => ({
-      ...item(row.sn, messages.yuan(formatFen(row.amount_fen as Fen)), row.sn, messages.refund(row.problem ?? ''), seconds(row.created_at)),
+      ...item(
+        row.sn,
+        messages.yuan(formatFen(row.amount_fen as Fen)),
+        messages.paidBy(row.company, row.sn),
+        messages.refund(row.problem ?? ''),
+        seconds(row.created_at),
+      ),
       fields: [{ name: 'order_sn', value: row.sn }],
     }))
     return { items }

@@ -79,6 +79,17 @@ describe.each(dialects)('今日 over the sample on %s', dialect => {
     }
   })
 
+  test('names the store that money is about', async () => {
+    const companies = (await shop.database.read.selectFrom('member').select('company').execute()).map(({ company }) => company)
+    const { queues } = await ask('finance')
+    for (const { queue, items } of queues)
+      for (const { title, detail } of items)
+        expect(
+          companies.some(company => `${title} ${detail}`.includes(company)),
+          `${queue}: ${title} ${detail}`,
+        ).toBe(true)
+  })
+
   test('counts a large queue up to a thousand, and says so', async () => {
     const row = await shop.database.read.selectFrom('feedback').selectAll().where('answered_at', 'is', null).executeTakeFirstOrThrow()
     const rows = Array.from({ length: 1_000 }, (_, at) => ({ ...row, id: `large-${at}`, sn: `L${at}` }))
