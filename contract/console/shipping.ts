@@ -10,7 +10,7 @@ export const shippingKindNames: Readonly<Record<ShippingKind, string>> = { point
 /** `open` is to be sent, the oldest first; `all` is everything, the newest first. */
 export const shippingViews = ['open', 'all'] as const
 export type ShippingView = (typeof shippingViews)[number]
-export const shippingViewNames: Readonly<Record<ShippingView, string>> = { open: '待发货', all: words.all }
+export const shippingViewNames: Readonly<Record<ShippingView, string>> = { open: '未发货', all: words.all }
 
 /** Where one is: to be sent, waiting for its 店主 or for a check of its address, on its way, there, or cancelled. */
 export const shippingStates = ['unshipped', 'approval', 'address', 'shipped', 'finished', 'cancelled'] as const
