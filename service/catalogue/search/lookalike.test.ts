@@ -54,6 +54,23 @@ describe('two characters that sound like the beginning of a longer name', () => 
   ])('%s find one that they share a character with, or that is no longer', (query, id) => expect(named(query)).toContain(id))
 })
 
+describe('three characters with one that is wrong', () => {
+  const short = createSearchIndex()
+  short.replace(
+    ['奥特康唑胶囊', '安络化纤丸', '枸杞子', '布洛芬片', '清感九味丸'].map((name, at) => goods(at + 1, name, '内蒙古奥特奇药厂')),
+  )
+  const named = (query: string) => short.suggest(query, { limit: 10 }).map(({ id }) => id)
+
+  test.each(['奥特曼', '安络血', '安络宁'])('%s mean no longer name that begins alike', query => expect(named(query)).toEqual([]))
+
+  test.each([
+    ['枸祀子', 3],
+    ['布络芬', 4],
+    ['布洛方', 4],
+    ['安络化', 2],
+  ])('%s mean a name of their length, or one that sounds alike', (query, id) => expect(named(query)).toContain(id))
+})
+
 test.each([
   ['复方甘草片', '复方甘草酸苷片'],
   ['感冒颗粒', '感冒清热颗粒'],

@@ -20,7 +20,7 @@ export function withoutPrices(text: string): string {
 const notAPack = `(?![/*\\d]|${packedWord})`
 const outerAmount = new RegExp(`(?<![\\d.])(?<!/\\s*)(?:\\*\\s*)?${number}\\s*(${unitPatterns.outer})${notAPack}`, 'g')
 /** Figures stand behind a blank or a character, a numeral behind anything: 150ml四十瓶. */
-const beforeInner = `(?:(?<=^|[\\s,;)]|\\p{Script=Han}|(?:[a-z%]|\\p{Script=Han})\\s*[-=→:])|(?=${numeralPattern}))`
+const beforeInner = `(?:(?<=^|[\\s,;、)]|\\p{Script=Han}|(?:[a-z%]|\\p{Script=Han})\\s*[-=→:])|(?=${numeralPattern}))`
 const innerAmount = new RegExp(`${beforeInner}(?:\\*\\s*)?${number}\\s*(${unitPatterns.bought})${notAPack}\\s*$`, 'u')
 /** The maker behind the quantity, and before it the spec: 200丸 十瓶 若木. */
 const beforeMaker = new RegExp(
@@ -31,10 +31,10 @@ const beforeMaker = new RegExp(
 const inBrackets = new RegExp(`(?<=(?:\\d|${unitPatterns.inSpec})\\s*)[(【[](\\d{1,4})[)】\\]]\\s*$`, 'u')
 const asked = new RegExp(`${quantityWords}\\s*:?\\s*(${figure})\\s*(${unitPatterns.bought}|${unitPatterns.weight})?\\s*$`)
 /** A bare number at the end, but not behind what is still a spec: 10g*20. */
-const atEnd = new RegExp(`(?<=(^|[\\s,;:)]|\\p{Script=Han}))(\\*)?\\s*(${figure})\\s*$`, 'u')
+const atEnd = new RegExp(`(?<=(^|[\\s,;、:)]|\\p{Script=Han}))(\\*)?\\s*(${figure})\\s*$`, 'u')
 const beforePrice = /(?<=^|[\s,;)])(\d+)(?:[\s,;]+\d+\.\d+)+\s*$/
 const unfinishedSpec = new RegExp(`(?:\\d|${unitPatterns.weight}|mg|ml|%|l)\\s*$`)
-const weightAtEnd = new RegExp(`(?<=^|[\\s,;)]|\\p{Script=Han})(${figure})\\s*(${unitPatterns.weight})\\s*$`, 'u')
+const weightAtEnd = new RegExp(`(?<=^|[\\s,;、)]|\\p{Script=Han})(${figure})\\s*(${unitPatterns.weight})\\s*$`, 'u')
 
 function valueOf(text: string): number | undefined {
   return /^-?[\d.]+$/.test(text) ? Number(text) : chineseNumber(text)

@@ -23,6 +23,12 @@ test.each([
   ['rows of headings and blanks', rowsOf('品名  规格 '.repeat(rowMax))],
   ['rows of crosses', rowsOf('药 x'.repeat(rowMax))],
   ['rows of sections and their endings', rowsOf(`西${'药品药类品类'.repeat(rowMax / 10)}1`)],
+  ['rows of batches and expiry', rowsOf('批号 效期2028- '.repeat(rowMax / 10))],
+  ['rows of telephone words and blanks', rowsOf(`a 电话${' '.repeat(rowMax - 10)}x`)],
+  ['rows of days', rowsOf('11.24 张阿姨 '.repeat(rowMax / 10))],
+  ['rows of quantities that are changed', rowsOf('感冒灵改5盒 '.repeat(rowMax / 8))],
+  ['one row of pipes', `${'|'.repeat(most - 10)}x`],
+  ['rows of pipes', '| 品名 | 数量 |\n'.repeat(most / 14)],
   ['rows of many sections', rowsOf(`${'风湿骨伤五官科中药饮片'.repeat(rowMax / 20)}1`)],
 ])('%s are read at once', (_, text) => {
   const cpuMs = startCpuTime()

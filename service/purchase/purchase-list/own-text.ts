@@ -1,6 +1,11 @@
-import { asideFigure, beforeChange, speaker } from './words/chat.ts'
+import { asideFigure } from './words/asides.ts'
+import { beforeChange, speaker } from './words/chat.ts'
 import { chineseNumber, decimalOf, spokenContent, spokenDecimal } from './words/numerals.ts'
 import { boxUnit, misreadBoxUnit, unitPatterns } from './words/units.ts'
+
+/** Letters and figures of full width: Ｂ２６０４. */
+const fullWidth = /[\uff0d-\uff19\uff21-\uff3a\uff41-\uff5a]/g
+const widthApart = 0xfee0
 
 const reactions = /\[(?:OK|强|抱拳|玫瑰|微笑|呲牙|爱心|合十|握手|愉快|红包|庆祝|太阳|咖啡|捂脸)\]/gi
 const quoted = /^\s*[「『“"](?<inner>[^「」『』“”"]+)[」』”"]\s*$/u
@@ -42,7 +47,8 @@ export const corrected = (text: string): string =>
 
 /** A line without what a chat or a photo puts around its goods; `isCrossedOut` where its writer took it back. */
 export function ownText(line: string): { text: string; isCrossedOut: boolean } {
-  const unquoted = quoted.exec(line)?.groups?.inner ?? line
+  const half = line.replace(fullWidth, char => String.fromCharCode(char.charCodeAt(0) - widthApart))
+  const unquoted = quoted.exec(half)?.groups?.inner ?? half
   const said = unquoted.replace(speaker, '').replace(reactions, ' ').trim()
   const bare = said.replace(struckThrough, '').replace(crosses, '').replace(crossedOut, '')
   const plain = (emphasized.exec(bare)?.groups?.inner ?? bare)

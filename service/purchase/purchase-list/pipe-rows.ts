@@ -3,9 +3,11 @@ import type { ListRow } from './read-list.ts'
 
 const linesLookedAt = 10
 const cellsMin = 2
+/** No table has more. */
+const cellsMax = 60
 const pipes = /[|｜│┃]/
-/** The line of dashes below the headings of such a table. */
-const rule = /^\s*[|｜]?\s*:?-{2,}:?\s*(?:[|｜]\s*:?-{2,}:?\s*)*[|｜]?\s*$/
+/** Below the headings of such a table: |---|:---:| */
+const dashes = /^:?-{2,}:?$/
 const bold = /^(\*\*|__)(.+)\1$/u
 
 const cellOf = (text: string): string =>
@@ -20,11 +22,18 @@ function cellsOf(line: string): string[] {
   if (!pipes.test(text)) return [line]
   return text
     .replace(/^[|｜│┃]|[|｜│┃]$/gu, '')
-    .split(pipes)
+    .split(pipes, cellsMax)
     .map(cellOf)
 }
 
-const isFramed = (line: string): boolean => /^\s*[|｜│┃].*[|｜│┃].*[|｜│┃]\s*$/u.test(line)
+const isPipe = (char = ''): boolean => pipes.test(char)
+
+function isFramed(line: string): boolean {
+  const text = line.trim()
+  return isPipe(text[0]) && isPipe(text.at(-1)) && cellsOf(text).length >= cellsMin
+}
+
+const isRule = (cells: readonly string[]): boolean => cells.every(cell => dashes.test(cell))
 
 /** The rows of a table whose cells pipes set apart, as programs for notes write it; undefined where a text is none. */
 export function pipeTableRows(lines: readonly string[]): ListRow[] | undefined {
@@ -35,5 +44,7 @@ export function pipeTableRows(lines: readonly string[]): ListRow[] | undefined {
   if (!hasHeadings && (framed < cellsMin || framed * 2 <= filled.length)) return undefined
   const piped = filled.filter(line => pipes.test(line)).length
   if (piped * 2 <= filled.length) return undefined
-  return lines.map((line, index) => ({ row: index + 1, cells: rule.test(line) ? [] : cellsOf(line) }))
+  return lines
+    .map((line, index) => ({ row: index + 1, cells: cellsOf(line) }))
+    .map(each => (isRule(each.cells) ? { ...each, cells: [] } : each))
 }

@@ -71,9 +71,16 @@ const bracketBehind = new RegExp(
 /** A line with its quantity at its end. */
 const quantityLast = (text: string): string => text.replace(particle, '').replace(bracketBehind, '$1 $3$2').replace(moreWords, ' ')
 
+/** A slash between the parts of a line, and not before the pack of a spec: 阿莫西林胶囊 / 0.25g*24粒 / 20盒. */
+const slashApart = new RegExp(` / (?!(?:${unitPatterns.inSpec})(?:$|[\\s,;]))`, 'gu')
+
 /** A text without the number or bullet before it. */
 function withoutNumber(text: string): string {
-  return spelledOut(withoutBareNumber(specForm(text.replace(circled, '')).replace(/\|/g, ' ').replace(bullet, '').replace(numbered, '')))
+  return spelledOut(
+    withoutBareNumber(
+      specForm(text.replace(circled, '')).replace(/\|/g, ' ').replace(slashApart, ' ').replace(bullet, '').replace(numbered, ''),
+    ),
+  )
 }
 
 /** The name in a cell of its own. */

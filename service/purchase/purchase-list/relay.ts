@@ -1,3 +1,4 @@
+import { customer, dayOfLine } from './words/asides.ts'
 import { personWord } from './words/chat.ts'
 import { isGoodsWord } from './words/goods-like-people.ts'
 
@@ -22,4 +23,17 @@ export function withoutWriters(lines: readonly string[]): readonly string[] {
   const people = writers.filter(isWriter)
   const arePeople = people.length * 5 >= writers.length * 4 && people.filter(each => personWord.test(each)).length * 2 > people.length
   return arePeople ? lines.map(line => (isWriter(writerOf(line)) ? line.replace(entry, '') : line)) : lines
+}
+
+const leastLines = 3
+
+/**
+ * The goods of each line of a register, without the day and the customer before them: 11.24 张阿姨 氨氯地平片 5盒. All lines stay where not half of them
+ * begin with a day, as a number there may be a strength: 2.5 氨氯地平 10盒.
+ */
+export function withoutCustomers(lines: readonly string[]): readonly string[] {
+  const dated = lines.filter(line => dayOfLine.test(line)).length
+  const filled = lines.filter(line => line.trim() !== '').length
+  if (dated < leastLines || dated * 2 < filled) return lines
+  return lines.map(line => (dayOfLine.test(line) ? line.replace(dayOfLine, '').replace(customer, '') : line))
 }

@@ -3,7 +3,7 @@ import { readDelimited, takeSeparator } from '../../platform/tables/read-delimit
 import { isHeading, readHeadings } from './columns.ts'
 import { pipeTableRows } from './pipe-rows.ts'
 import type { ListRow } from './read-list.ts'
-import { withoutWriters } from './relay.ts'
+import { withoutCustomers, withoutWriters } from './relay.ts'
 import { splitGoods } from './split-goods.ts'
 import { simplifiedPieces } from './words/simplified.ts'
 
@@ -89,7 +89,7 @@ function rowsOf(whole: string): ListRow[] {
   if (table) return table
   // Each goods is a row of its own, so that each can be chosen and counted.
   const joined = joinParts(lines)
-  return withoutWriters(joined)
+  return withoutCustomers(withoutWriters(joined))
     .flatMap((line, at) => {
       const goods = splitGoods(line)
       const own = joined[at] ?? line

@@ -9,6 +9,8 @@ import { UnitSlips } from './unit-slips.ts'
 
 /** In shorter texts, a slip leaves too little to match; Latin letters and made-up names need more. */
 const shortest = 3
+/** With a slip in three characters two are left, with which many longer names begin: 奥特曼 is not 奥特康唑. */
+const longestForShortest = 4
 const shortestLatin = 6
 const shortestMadeUp = 5
 const twoEditsFrom = 8
@@ -55,6 +57,7 @@ function findEdited(index: TextIndex, query: string, { limit, effort }: Wanted):
   const chars = [...query]
   const most = chars.length >= twoEditsFrom ? 2 : 1
   const sign = signOf(query)
+  const longestText = chars.length > shortest ? Infinity : longestForShortest
   slips.lay(query)
   const found = new Nearest(Math.max(limit, nearestMin))
   const seen = new Set<number>()
@@ -62,6 +65,7 @@ function findEdited(index: TextIndex, query: string, { limit, effort }: Wanted):
     const count = effort.takeSome(index.parts.read(key, candidates))
     for (let at = 0; at < count; at++) {
       const id = candidates[at] ?? 0
+      if (index.lengthOf(id) > longestText) continue
       const lacking = index.lacks(id, sign)
       if (lacking > most) continue
       if (!found.hasRoomFor(leastDistance(index, id, query, lacking)) || seen.has(id)) continue

@@ -14,12 +14,6 @@ export const speaker = new RegExp(
   String.raw`^\s*(?:@\S{1,20}\s+|(?:\d{1,3}\s*[.、)）]\s*)?${person}${place}\s*[:：]\s*(?=\p{Script=Han}{3})|[^\d\s]{1,12}\s+${time}\s*[:：]?\s*(?=\p{Script=Han}{2})(?![前后]))`,
   'u',
 )
-/** What the writer has or had, and no quantity of the order: 库存3, 月销30盒, 批号20260501. */
-export const asideFigure = new RegExp(
-  String.raw`(?:库存|现存|结存|还?剩|月销|周销|日销|[上本去][月周年]|上次(?:[要订买发]了?)?|批号|有?效期[至到]?)\s*[:：]?\s*\d[\d./-]*\s*(?:${unitPatterns.bought}|个?月|年)?`,
-  'g',
-)
-
 /** What stands before a number that is changed: 原10改15盒. */
 export const beforeChange = new RegExp(
   `(?:原(?:来|先|定|订)?|由|从)\\s*(?=\\d{1,4}\\s*(?:${unitPatterns.bought})?\\s*(?:改|变|换|→|-+>))`,
