@@ -55,7 +55,8 @@ function piecesOf(tokens: readonly Token[]): Piece[] {
   return pieces
 }
 
-const isWhole = ({ number }: Count): boolean => Number.isInteger(number.value)
+/** 1.0 is a strength. */
+const isWhole = ({ number }: Count): boolean => Number.isInteger(number.value) && !number.text.includes('.')
 const isNamed = ({ number }: Count): boolean => number.isAttached || numberNames.has(number.text) || number.value > quantityMax
 
 /** Counts what is bought: with a unit of it, or bare. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { englishNames } from './english-names.ts'
+import { englishNames, spelledOut } from './english-names.ts'
 import { otherNamesOf } from './foreign-firms.ts'
 
 test.each([
@@ -17,6 +17,28 @@ test('the name of a mixture is not that of a part of it', () => {
   expect(englishNames('Glucose and Sodium Chloride Injection')).not.toContain('glucose')
   expect(englishNames('')).toEqual([])
 })
+
+test.each([
+  ['速尿针 5盒', '速尿注射液 5盒'],
+  ['vc针 10盒', '维生素c注射液 10盒'],
+  ['vitb6针 10盒', '维生素b6注射液 10盒'],
+  ['vb12 针 5盒', '维生素b12注射液 5盒'],
+  ['维生素c针剂10盒', '维生素c注射液10盒'],
+  ['利多卡因针5盒', '利多卡因注射液5盒'],
+  ['胃复安针', '胃复安注射液'],
+])('wards write %s for %s', (written, meant) => expect(spelledOut(written)).toBe(meant))
+
+test.each([
+  '留置针 24g',
+  '胰岛素针 5盒',
+  '胰岛素笔用针头 10盒',
+  '静脉输液针0.7 2盒',
+  '针灸针 5盒',
+  '三颗针 1kg',
+  '松针 1kg',
+  '鬼针草 500g',
+  '三棱针 2盒',
+])('needles and herbs stay: %s', written => expect(spelledOut(written)).toBe(written))
 
 test.each([
   ['scheringploughlabon.v.', '先灵葆雅'],

@@ -1,4 +1,5 @@
 import { normalText } from '../../../catalogue/search/normalise.ts'
+import { shippedNames } from '../../../catalogue/search/words/said-names.ts'
 
 const kinds =
   'enteric-coated|sustained-release|controlled-release|extended-release|dispersible|chewable|effervescent|film-coated|sublingual|buccal|soft|oral|orally|vaginal|nasal|eye|ear|ophthalmic|dry'
@@ -27,6 +28,13 @@ export function englishNames(name: string): string[] {
 const infusions: Readonly<Record<string, string>> = { gns: '葡萄糖氯化钠', gs: '葡萄糖', ns: '氯化钠', nacl: '氯化钠' }
 const infusion = /(?<=^|[\s%])(gns|gs|ns|nacl)(?:注射液|inj)?(?=$|[\s,;(\d])/g
 const vitamin = /(?<![a-z])vit(?:amin)?\s?\.?\s*([a-ek])\s?(\d{0,2})(?![a-z])/g
+/** Names of medicines, with and without their acid: 利多卡因 of 盐酸利多卡因. */
+const acid = /^(?:盐酸|硫酸|磷酸|醋酸)/u
+const medicines = new Set(shippedNames.flatMap(({ said, forms }) => [said, ...forms, ...forms.map(form => form.replace(acid, ''))]))
+const ampoule = /(?<![\p{Script=Han}a-z\d])((?:维生素|vit\s?|v)[bc]\d{0,2}|\p{Script=Han}{2,8}) ?针剂?(?=$|[\s,;(\d])/gu
+/** 速尿针 is 速尿注射液; 留置针, 三颗针 and 松针 stay. */
+const injected = (whole: string, name: string): string => (/[a-z]/.test(name) || medicines.has(name) ? `${name}注射液` : whole)
+const shortVitamin = /(?<![a-z])v([bc])\s?(\d{0,2})(?=注射液)/g
 const percent = /(?<=\d%)(?=[a-z])/g
 
 /** A text with names that are written in Latin letters in Chinese: Vit C 片, 5%GNS. */
@@ -34,4 +42,6 @@ export const spelledOut = (text: string): string =>
   text
     .replace(percent, ' ')
     .replace(infusion, (_, short: string) => `${infusions[short] ?? short}注射液`)
+    .replace(ampoule, injected)
     .replace(vitamin, '维生素$1$2')
+    .replace(shortVitamin, '维生素$1$2')
