@@ -26,9 +26,14 @@ test.each([
   ['维生素c针剂10盒', '维生素c注射液10盒'],
   ['利多卡因针5盒', '利多卡因注射液5盒'],
   ['胃复安针', '胃复安注射液'],
+  ['先锋6号胶囊 10盒', '头孢拉定胶囊 10盒'],
+  ['先锋霉素五号 0.5 10盒', '头孢唑林 0.5 10盒'],
+  ['先锋Ⅵ号胶囊', '头孢拉定胶囊'],
 ])('wards write %s for %s', (written, meant) => expect(spelledOut(written)).toBe(meant))
 
 test.each([
+  '先锋 6盒',
+  '先锋霉素6盒',
   '留置针 24g',
   '胰岛素针 5盒',
   '胰岛素笔用针头 10盒',
@@ -38,7 +43,7 @@ test.each([
   '松针 1kg',
   '鬼针草 500g',
   '三棱针 2盒',
-])('needles and herbs stay: %s', written => expect(spelledOut(written)).toBe(written))
+])('needles, herbs and quantities stay: %s', written => expect(spelledOut(written)).toBe(written))
 
 test.each([
   ['scheringploughlabon.v.', '先灵葆雅'],

@@ -34,6 +34,13 @@ const medicines = new Set(shippedNames.flatMap(({ said, forms }) => [said, ...fo
 const ampoule = /(?<![\p{Script=Han}a-z\d])((?:维生素|vit\s?|v)[bc]\d{0,2}|\p{Script=Han}{2,8}) ?针剂?(?=$|[\s,;(\d])/gu
 /** 速尿针 is 速尿注射液; 留置针, 三颗针 and 松针 stay. */
 const injected = (whole: string, name: string): string => (/[a-z]/.test(name) || medicines.has(name) ? `${name}注射液` : whole)
+/** 先锋霉素Ⅳ to Ⅵ, as cephalosporins were counted before 《中国药品通用名称》. */
+const counted: Readonly<Record<string, string>> = {
+  ...{ 4: '头孢氨苄', 四: '头孢氨苄', iv: '头孢氨苄', ⅳ: '头孢氨苄' },
+  ...{ 5: '头孢唑林', 五: '头孢唑林', v: '头孢唑林', ⅴ: '头孢唑林' },
+  ...{ 6: '头孢拉定', 六: '头孢拉定', vi: '头孢拉定', ⅵ: '头孢拉定' },
+}
+const cephalosporin = /先锋(?:霉素)?\s?(iv|vi|v|[456四五六ⅳⅴⅵⅣⅤⅥ])号/gi
 const shortVitamin = /(?<![a-z])v([bc])\s?(\d{0,2})(?=注射液)/g
 const percent = /(?<=\d%)(?=[a-z])/g
 
@@ -42,6 +49,7 @@ export const spelledOut = (text: string): string =>
   text
     .replace(percent, ' ')
     .replace(infusion, (_, short: string) => `${infusions[short] ?? short}注射液`)
+    .replace(cephalosporin, (whole, number: string) => counted[number.toLowerCase()] ?? whole)
     .replace(ampoule, injected)
     .replace(vitamin, '维生素$1$2')
     .replace(shortVitamin, '维生素$1$2')
