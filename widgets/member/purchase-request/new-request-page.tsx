@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { optionalRequestFields, requestLabels, type RequestField } from '@yaoji/contract/validation/purchase-request'
-import { OnlyFor, OrRefusal } from '../../shared/navigation/parts.ts'
+import { OnlyFor, OrRefusal, SessionWaiting } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { requestsPath } from '../../base/lib/addresses/member-paths.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { useOwnAddress } from '../../base/lib/addresses/use-own-address.ts'
 import { $session, type SessionValue } from '../../identity/session/parts.ts'
-import { Blocked, Button, CheckedForm, Field, Skeleton } from '../../base/ui/parts.ts'
+import { Blocked, Button, CheckedForm, Field } from '../../base/ui/parts.ts'
 import { $requestForm, openRequestForm, submitRequest, typeRequest } from './form-store.ts'
 import { messages } from './messages.ts'
 
@@ -71,7 +71,7 @@ function Form() {
 }
 
 function Content({ session }: { session: SessionValue }) {
-  if (session.state === 'loading') return <Skeleton label={messages.loading} lines={6} />
+  if (session.state === 'loading') return <SessionWaiting label={messages.loading} lines={6} />
   if (session.state === 'visitor') return <Blocked kind="visitor" title={messages.newVisitorTitle} />
   return <Form />
 }

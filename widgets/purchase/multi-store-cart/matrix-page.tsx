@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react'
 import { matrixLimits } from '@yaoji/contract/calls/purchase/multi-store-cart'
 import { CopiedStores } from '../../cart/cart/parts.ts'
-import { useMay } from '../../shared/navigation/parts.ts'
+import { SessionWaiting, useMay } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import type { Loadable } from '../../base/lib/stores/loadable.ts'
 import { listPath } from '../../base/lib/paths.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
-import { Blocked, Button, Empty, Loaded, Skeleton } from '../../base/ui/parts.ts'
+import { Blocked, Button, Empty, Loaded } from '../../base/ui/parts.ts'
 import { $adding, checkOut, closeOutcome } from './add-store.ts'
 import { MatrixBar } from './matrix-bar.tsx'
 import { MatrixGrid } from './matrix-grid.tsx'
@@ -113,7 +113,12 @@ export function StoreMatrixPage() {
         <h1 className="yaoji-matrix__title">{messages.title}</h1>
         <p className="yaoji-matrix__intro">{messages.intro}</p>
       </header>
-      <Loaded value={value} waiting={<Skeleton label={messages.loading} lines={8} />} texts={messages} onRetry={() => void loadMatrix()}>
+      <Loaded
+        value={value}
+        waiting={<SessionWaiting label={messages.loading} lines={8} />}
+        texts={messages}
+        onRetry={() => void loadMatrix()}
+      >
         {matrix => <Content matrix={matrix} />}
       </Loaded>
     </div>

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
 import { $session, type SessionValue } from '../../identity/session/parts.ts'
-import { Blocked, Button, Icon, Skeleton } from '../../base/ui/parts.ts'
+import { SessionWaiting } from '../../shared/navigation/parts.ts'
+import { Blocked, Button, Icon } from '../../base/ui/parts.ts'
 import { ListBox } from './list-box.tsx'
 import { ListResult } from './list-result.tsx'
 import { messages } from './messages.ts'
@@ -22,7 +23,7 @@ function Reading({ fileName }: { fileName: string }) {
 
 function Content({ session }: { session: SessionValue }) {
   const { stage, fileName } = useStore($list)
-  if (session.state === 'loading') return <Skeleton label={messages.loading} lines={6} />
+  if (session.state === 'loading') return <SessionWaiting label={messages.loading} lines={6} />
   if (session.state === 'visitor') return <Blocked kind="visitor" title={messages.visitorTitle} />
   if (stage === 'reading') return <Reading fileName={fileName} />
   return stage === 'review' ? <ListResult /> : <ListBox />

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { readTraceCode } from '@yaoji/contract/domain/goods/trace-codes'
 import * as paths from '@yaoji/contract/paths'
 import { $cart, $cartCount, orderGoods } from '../../cart/cart/parts.ts'
-import { $hasSessionFailed, $session, loadingSession, refreshSession } from '../../identity/session/parts.ts'
+import { $session, loadingSession, refreshSession } from '../../identity/session/parts.ts'
 import { CameraPanel, createBeeper } from '../../shared/camera/parts.ts'
-import { OrRefusal } from '../../shared/navigation/parts.ts'
+import { OrRefusal, SessionWaiting } from '../../shared/navigation/parts.ts'
 import { environment } from '../../base/lib/environment.ts'
 import { useLiveStore } from '../../base/lib/stores/use-live-store.ts'
-import { Blocked, Button, Checkbox, DensitySwitch, Empty, FieldError, Skeleton } from '../../base/ui/parts.ts'
+import { Blocked, Button, Checkbox, DensitySwitch, Empty, FieldError } from '../../base/ui/parts.ts'
 import { $scans, isCode, scan, type ScanLine } from '../search/parts.ts'
 import { messages } from './messages.ts'
 import { ScannedHead, ScannedRow } from './scanned-row.tsx'
@@ -120,7 +120,6 @@ function Scanning() {
 /** /kjcg/scan: codes of goods, read by the camera or a gun, become lines of the cart one after the other. */
 export function ScanPurchasePage() {
   const session = useLiveStore($session, loadingSession)
-  const hasFailed = useLiveStore($hasSessionFailed, false)
   // No call of this page tells who is there.
   useEffect(() => {
     if ($session.get().state === 'loading') void refreshSession()
@@ -134,12 +133,7 @@ export function ScanPurchasePage() {
         </p>
         <DensitySwitch />
       </div>
-      {session.state === 'loading' && !hasFailed && (
-        <div className="yaoji-scan-purchase__waiting">
-          <Skeleton label={messages.loading} lines={10} />
-        </div>
-      )}
-      {session.state === 'loading' && hasFailed && <Blocked kind="failed" onRetry={() => void refreshSession()} />}
+      {session.state === 'loading' && <SessionWaiting label={messages.loading} lines={10} />}
       {session.state === 'visitor' && <Blocked kind="visitor" title={messages.visitorTitle} />}
       {session.state === 'member' && (
         <OrRefusal group="orderers">
