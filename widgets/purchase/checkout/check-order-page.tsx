@@ -24,13 +24,8 @@ const cartLink = () => <Button href={environment.href(cartPath())}>{messages.bac
 function Loading() {
   return (
     <div className="yaoji-check-order__columns">
-      <div className="yaoji-check-order__main">
-        <div className="yaoji-check-order__section">
-          <Skeleton label={messages.loading} lines={4} />
-        </div>
-        <div className="yaoji-check-order__section" aria-hidden="true">
-          <Skeleton label="" lines={10} />
-        </div>
+      <div className="yaoji-check-order__section">
+        <Skeleton label={messages.loading} lines={14} />
       </div>
       <div className="yaoji-check-order__summary" aria-hidden="true">
         <Skeleton label="" lines={6} />

@@ -4,7 +4,7 @@ import { environment } from '../../base/lib/environment.ts'
 import { listPath, ordersPath } from '../../base/lib/paths.ts'
 import { OwnListBody, OwnListPager, useOwnList, type ShownPage } from '../../shared/member-list/parts.ts'
 import { StoreScope } from '../../shared/store-scope/parts.ts'
-import { Button, DensitySwitch, Empty, KeywordForm, Skeleton, Tabs } from '../../base/ui/parts.ts'
+import { Button, DensitySwitch, Empty, KeywordForm, Tabs } from '../../base/ui/parts.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { tabNames } from './list-query.ts'
 import { orderList, showOrders, turnPage } from './list-store.ts'
@@ -62,14 +62,6 @@ function Orders({ shown: { page, query } }: { shown: Shown }) {
   )
 }
 
-function Waiting() {
-  return (
-    <div className="yaoji-order-list__waiting">
-      <Skeleton label={messages.loading} lines={14} />
-    </div>
-  )
-}
-
 /** /order: the buyer's orders by state. */
 export function OrderList() {
   const { value, query, isBusy, onRetry } = useOwnList(orderList)
@@ -99,7 +91,7 @@ export function OrderList() {
         <DensitySwitch />
       </div>
       <StoreScope scope={query.scope} onChoose={scope => showOrders({ scope })} />
-      <OwnListBody value={value} texts={messages} isBusy={isBusy} waiting={<Waiting />} onRetry={onRetry}>
+      <OwnListBody value={value} texts={messages} isBusy={isBusy} onRetry={onRetry}>
         {shown => <Orders shown={shown} />}
       </OwnListBody>
       <CancelDialog />

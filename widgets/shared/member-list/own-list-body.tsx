@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Loaded, Skeleton, type LoadedProps } from '../../base/ui/parts.ts'
 
-const placeholders = [0, 1, 2, 3, 4]
+const placeholders = [0, 1, 2, 3, 4, 5, 6, 7]
 
 function Waiting({ label }: { label: string }) {
   return (
     <div className="yaoji-own-list__rows">
       {placeholders.map(each => (
-        <div key={each} className="yaoji-own-list__waiting">
-          <Skeleton label={each === 0 ? label : ''} lines={3} />
+        <div key={each} className="yaoji-own-list__row yaoji-own-list__waiting">
+          <Skeleton label={each === 0 ? label : ''} lines={2} />
         </div>
       ))}
     </div>

@@ -1,6 +1,8 @@
 import { goodsMessages } from '../goods/parts.ts'
 
-/** Grey boxes where picture, title and offer will stand. */
+const facts = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** Grey boxes where picture, title, offer and facts will stand. */
 export function DetailSkeleton() {
   return (
     <div role="status">
@@ -13,11 +15,21 @@ export function DetailSkeleton() {
           <span className="yaoji-goods-detail__look yaoji-gallery">
             <span className="yaoji-gallery__waiting yaoji-skeleton" />
           </span>
+          <span className="yaoji-goods-detail__title">
+            <span className="yaoji-skeleton" />
+            <span className="yaoji-skeleton" />
+            <span className="yaoji-skeleton" />
+          </span>
           <span className="yaoji-goods-detail__offer yaoji-goods-detail__waiting">
             <span className="yaoji-skeleton" />
             <span className="yaoji-skeleton" />
             <span className="yaoji-skeleton" />
             <span className="yaoji-skeleton" />
+          </span>
+          <span className="yaoji-detail-facts">
+            {facts.map(fact => (
+              <span key={fact} className="yaoji-skeleton" />
+            ))}
           </span>
         </div>
       </div>
