@@ -25,6 +25,7 @@ export const messages = {
   last: ['上次', '价', '量'],
   prices: '比上次 · 现价',
   expiry: '效期',
+  until: '效',
   stock: '库存',
   quantity: '本次数量',
   amount: '金额',

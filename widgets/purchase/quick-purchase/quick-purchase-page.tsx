@@ -29,7 +29,7 @@ function Nothing({ query }: { query: QuickPurchaseQuery }) {
   return (
     <Empty icon="history" title={messages.empty}>
       <p>{messages.emptyHint}</p>
-      <p className="yaoji-quick-purchase__ways">
+      <p className="yaoji-empty__ways">
         <Button kind="primary" href={environment.href(listPath())}>
           {messages.goShopping}
         </Button>

@@ -62,7 +62,12 @@ const Facts = memo(function Facts({ row: { goods }, today }: RowProps) {
     <>
       <div className="yaoji-cell-small yaoji-cell-time yaoji-quick-purchase-row__expiry" role="cell" data-state={state}>
         {state !== 'fresh' && <Icon name="clock" />}
-        {goods.yxq && <Expiry yxq={goods.yxq} today={today} />}
+        {goods.yxq && (
+          <>
+            <span className="yaoji-quick-purchase-row__until">{messages.until}</span>
+            <Expiry yxq={goods.yxq} today={today} />
+          </>
+        )}
       </div>
       <div className="yaoji-cell-number yaoji-quick-purchase-row__stock" role="cell">
         <StockFigure goods={goods} />

@@ -13,7 +13,7 @@ export const messages = {
   } as Readonly<Record<string, string>>,
   /** Behind a unit it tells what a pack holds. */
   packed: '装',
-  help: '一行下单：名称或拼音、空格、数量、⏎，例如 amxl 20 ⏎；↑↓ 换一个商品，加购后直接输入下一行',
+  help: '一行下单：名称或拼音，空格，数量\n例如 amxl 20，按 ⏎ 加购\n↑↓ 换一个商品，加购后直接输入下一行',
   ready: (digits: string, unit: string, goods: string) => `按 ⏎ 加购 ${digits}${unit}：${goods}`,
   choose: (digits: string) => `请用 ↓ 选择商品，再按 ⏎ 加购 ${digits}`,
   otherUnit: (quantity: string, unit: string) => `写的是${quantity}，这个商品按${unit}卖：请改成几${unit}`,
