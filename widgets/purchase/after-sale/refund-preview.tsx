@@ -16,7 +16,7 @@ export function RefundPreview() {
   return (
     <p className="yaoji-ask__refund" aria-live="polite">
       <span>
-        {messages.refundEstimate} <Price value={formatFen(total)} size="l" />
+        {messages.refundEstimate} <Price value={formatFen(total)} size="l" tone={total > 0 ? 'money' : 'plain'} />
       </span>
       <span className="yaoji-ask__note">
         {split.length > 1

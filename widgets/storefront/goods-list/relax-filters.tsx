@@ -36,7 +36,7 @@ function SearchAnew({ query }: Asked) {
     <>
       <p>{noGoodsMessages.help}</p>
       {keywords && <p>{noGoodsMessages.requestHint}</p>}
-      <p className="yaoji-goods-list__ways">
+      <p className="yaoji-empty__ways">
         {keywords && (
           <Button kind="primary" href={requestHref(query)}>
             {noGoodsMessages.request}
@@ -62,7 +62,7 @@ function Relax({ query, address, chosen, store }: Props & { chosen: readonly Cho
       <p className="yaoji-goods-list__way">
         {relaxed && (relaxed.found.length === 0 ? noGoodsMessages.allFilters : noGoodsMessages.filters)}
       </p>
-      <ul className="yaoji-goods-list__relax" aria-busy={relaxed === undefined}>
+      <ul className="yaoji-goods-list__relax yaoji-empty__ways" aria-busy={relaxed === undefined}>
         {relaxed?.found.map(each => (
           <li key={each.filter.key}>
             <Button href={addressWith(address, each.query)}>

@@ -40,11 +40,13 @@ function EmptyCart() {
       <LateUnsent />
       <Empty icon="cart" title={messages.cartEmpty}>
         <p>{pageMessages.cartEmptyHint}</p>
-        <Button kind="primary" href={environment.href(listPath())}>
-          {messages.goShopping}
-        </Button>
-        <Button href={environment.href(quickPurchasePath())}>{pageMessages.quickPurchase}</Button>
-        <Button href={environment.href(paths.purchaseList)}>{pageMessages.importList}</Button>
+        <p className="yaoji-empty__ways">
+          <Button kind="primary" href={environment.href(listPath())}>
+            {messages.goShopping}
+          </Button>
+          <Button href={environment.href(quickPurchasePath())}>{pageMessages.quickPurchase}</Button>
+          <Button href={environment.href(paths.purchaseList)}>{pageMessages.importList}</Button>
+        </p>
         <SavedButton />
       </Empty>
       <DeletedStrip />
