@@ -56,7 +56,11 @@ export const storeOperations: readonly Operation[] = [
   {
     ...operation(operateCreditLineCall, (trx, { limit, days }, noted) => setCreditLine(trx, { limit: fenOf(limit), days }, noted)),
     lowers: creditLowers,
-    checks: (trx: Trx, { store }: { store: string }) => lockStore(trx, store),
+    checks: (trx: Trx, { store, reason }: { store: string; reason?: string }, { entryPoint }: Done) => {
+      // An ERP has its own record of why.
+      if (entryPoint === 'console' && reason === undefined) throw ApiError.invalid('reason', messages.whyCredit)
+      return lockStore(trx, store)
+    },
   } as unknown as Operation,
   operation(operateCreditRepaidCall, (trx, { amount, reference }, noted) => noteRepaid(trx, { amount: fenOf(amount), reference }, noted)),
 ]

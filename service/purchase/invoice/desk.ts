@@ -29,7 +29,8 @@ async function operated(trx: Trx, id: string): Promise<InvoiceOperatedWire> {
   return { invoice_id, order_sn, number, amount: formatFen(amount_fen as Fen), invoice_state }
 }
 
-export async function noteNumber(trx: Trx, { invoice: id, number }: Asked & { number: string }, { name, now }: By) {
+export async function noteNumber(trx: Trx, { invoice: id, number: printed }: Asked & { number: string }, { name, now }: By) {
+  const number = printed.replaceAll(' ', '')
   const row = await lockInvoice(trx, id)
   const taken = await trx.selectFrom('invoice').select('id').where('number', '=', number).executeTakeFirst()
   if (taken) throw ApiError.conflict(messages.numberTaken)
