@@ -141,12 +141,12 @@ function sentSums({ lines }: OrderPapers, sent: readonly Sent[]): [string, strin
 }
 
 const deliveryColumns: readonly SheetColumn[] = [
-  { name: names.name, share: 12 },
+  { name: names.name, share: 11 },
   { name: names.form, share: 6 },
   { name: names.spec, share: 9 },
   { name: names.maker, share: 12 },
   { name: names.approval, share: 10 },
-  { name: names.batch, share: 8 },
+  { name: names.batch, share: 9 },
   { name: names.made, share: 8 },
   { name: names.expires, share: 8 },
   { name: names.number, share: 4, isFigure: true },
