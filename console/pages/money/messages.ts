@@ -131,7 +131,7 @@ export const messages = {
     issued: '记号码',
     issuedTitle: (sn: string) => `${sn} 的发票已开`,
     number: '发票号码',
-    numberHint: '数电发票 20 位数字；纸质发票写代码和号码，连着写不空格',
+    numberHint: '数电发票 20 位数字；纸质发票写代码和号码',
     retry: '重新开',
     fail: '记失败',
     failTitle: (sn: string) => `${sn} 的发票开不了`,

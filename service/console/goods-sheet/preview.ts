@@ -19,6 +19,7 @@ import { readSpecials, type Specials } from '../../operations/goods-sheet/specia
 import { wrongArrivals } from '../../operations/goods-sheet/wrong-arrivals.ts'
 import { chunks } from '../../platform/database/query-parts.ts'
 import type { Tables } from '../../platform/database/tables.ts'
+import { aroundList, jsonBytes } from '../../platform/http/reply/json-bytes.ts'
 import { SerializedReply } from '../../platform/http/reply/serialized-reply.ts'
 import { mapInSlices } from '../../platform/queueing/slices.ts'
 import { costsFor, priceText } from '../goods/rows.ts'
@@ -172,5 +173,6 @@ export async function previewSheet(db: Db, role: StaffRole, text: string, now: n
   }
   const written = await mapInSlices(rows, (row, at) => JSON.stringify(rowOf(row, matched[at] ?? messages.noGoods, known)))
   const parts = await mapInSlices([...chunks(written, rowsAtOnce)], (part, at) => Buffer.from(`${at > 0 ? ',' : ''}${part.join(',')}`))
-  return SerializedReply.ofParts([Buffer.from(`{"columns":${JSON.stringify(columns)},"rows":[`), ...parts, Buffer.from(']}')])
+  const [before, behind] = aroundList(jsonBytes(JSON.stringify({ columns, rows: [] })), 'rows')
+  return SerializedReply.ofParts([before, ...parts, behind])
 }

@@ -26,10 +26,12 @@ describe.each(dialects)('goods in the console on %s', dialect => {
   const ids = async (query: Record<string, string | number>) => (await list(query)).list.map(row => row.goods_id)
   const item = async (id: number, as: StaffRole = 'promotion') => (await shop.press(consoleGoodsItemCall, { as, params: { id } })).body.data
 
-  const fileFree = async (id: number) => {
+  const file = async (q: number | string) => {
     const headers = { cookie: await shop.enter('promotion'), 'sec-fetch-site': 'same-origin' }
-    const url = `${consoleGoodsFileCall.path}?q=${id}&format=csv`
-    const [heads, ...rows] = (await shop.console.inject({ url, headers })).body
+    return (await shop.console.inject({ url: `${consoleGoodsFileCall.path}?q=${q}&format=csv`, headers })).body
+  }
+  const fileFree = async (id: number) => {
+    const [heads, ...rows] = (await file(id))
       .replace('\uFEFF', '')
       .split('\n')
       .map(line => line.split(','))
@@ -62,9 +64,7 @@ describe.each(dialects)('goods in the console on %s', dialect => {
     await shop.database.write(trx => trx.updateTable('goods').set({ erp_code: code }).where('id', '=', id).execute())
     expect((await list({ q: code })).list).toMatchObject([{ goods_id: id, code }])
     expect((await item(id)).facts[0]).toEqual({ name: 'ERP编码', value: code })
-    const headers = { cookie: await shop.enter('promotion'), 'sec-fetch-site': 'same-origin' }
-    const url = `${consoleGoodsFileCall.path}?q=${code}&format=csv`
-    const [heads, row] = (await shop.console.inject({ url, headers })).body.split('\n')
+    const [heads, row] = (await file(code)).split('\n')
     expect([heads, row]).toEqual([expect.stringContaining('编号,ERP编码,'), expect.stringContaining(code)])
     const pasted = await shop.press(consoleSheetPreviewCall, { as: 'promotion', body: { text: `ERP编码\t批发价\n${code}\t9.61` } })
     expect(pasted.body.data.rows).toMatchObject([{ goods_id: id }])
