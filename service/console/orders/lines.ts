@@ -6,7 +6,7 @@ import { orderStates } from '@yaoji/contract/domain/order/order-states'
 import type { OrderLineRow, OrderRow } from '../../platform/database/rows.ts'
 import type { Tables } from '../../platform/database/tables.ts'
 import { orderLines } from '../../purchase/order/detail/find-order.ts'
-import { linesToTake, shortagesOf, shortUnitsIn } from '../../purchase/order/short/open.ts'
+import { shortagesOf, shortUnitsIn, withoutShort } from '../../purchase/order/short/open.ts'
 import { plannedBatches } from '../../purchase/order/stock/planned-batches.ts'
 
 type Db = Kysely<Tables>
@@ -59,13 +59,13 @@ export async function linesWire(db: Db, order: OrderRow, now: number): Promise<C
     shortUnitsIn(shortages, ['later']),
     shortUnitsIn(shortages, ['refunded']),
   ]
-  const fixed = isPlanned ? new Map<number, Batch[]>() : await fixedBatches(db, order.id)
-  const promised = lines.filter(({ id }) => later.has(id)).map(line => ({ ...line, quantity: later.get(line.id) ?? 0 }))
-  const planned = await plannedWires(db, isPlanned ? await linesToTake(db, lines) : promised, now)
+  const taken = isPlanned ? await plannedWires(db, withoutShort(lines, shortages), now) : await fixedBatches(db, order.id)
+  const waiting = lines.filter(({ id }) => later.has(id)).map(line => ({ ...line, quantity: later.get(line.id) ?? 0 }))
+  const promised = isPlanned ? undefined : await plannedWires(db, waiting, now)
   return lines.map(line => {
     const short = { asked: asked.get(line.id) ?? 0, later: later.get(line.id) ?? 0, refunded: refunded.get(line.id) ?? 0 }
-    const taken = [...(fixed.get(line.id) ?? []), ...(isPlanned ? (planned.get(line.id) ?? []) : [])]
-    const covered = taken.reduce((sum, batch) => sum + batch.quantity, short.asked + short.later + short.refunded)
+    const own = taken.get(line.id) ?? []
+    const covered = own.reduce((sum, batch) => sum + batch.quantity, short.asked + short.later + short.refunded)
     return {
       goods_id: line.goods_id,
       name: line.name,
@@ -77,7 +77,7 @@ export async function linesWire(db: Db, order: OrderRow, now: number): Promise<C
       number: line.quantity,
       net: formatFen(line.net_fen as Fen),
       price_name: line.price_name,
-      batches: isPlanned ? taken : [...taken, ...(planned.get(line.id) ?? [])],
+      batches: [...own, ...(promised?.get(line.id) ?? [])],
       is_coded: isCoded({ traced: traced.get(line.goods_id) ?? null, approval_number: line.approval_number }) ? 1 : 0,
       lacking: order.state >= orderStates.paid ? line.quantity - covered : 0,
       ...short,

@@ -30,12 +30,17 @@ const keptBack = shortageStates.filter(state => state !== 'sent')
 export const shortUnits = async (db: Db, orderId: string): Promise<Map<number, number>> =>
   shortUnitsIn(await shortagesOf(db, orderId), keptBack)
 
-/** Lines of orders that are not out of the warehouse yet, with the units that are to be taken out for them. */
+/** Lines with the units that are to be taken out for them, without what is short. */
+export function withoutShort<Line extends OrderLineRow>(lines: readonly Line[], shortages: readonly ShortageRow[]): Line[] {
+  const short = shortUnitsIn(shortages, keptBack)
+  return lines.map(line => ({ ...line, quantity: line.quantity - (short.get(line.id) ?? 0) })).filter(({ quantity }) => quantity > 0)
+}
+
+/** The same for orders that are not out of the warehouse yet. */
 export async function linesToTake<Line extends OrderLineRow>(db: Db, lines: readonly Line[]): Promise<Line[]> {
   const ids = [...new Set(lines.map(line => line.order_id))]
   if (ids.length === 0) return []
-  const short = shortUnitsIn(await db.selectFrom('shortage').selectAll().where('order_id', 'in', ids).execute(), keptBack)
-  return lines.map(line => ({ ...line, quantity: line.quantity - (short.get(line.id) ?? 0) })).filter(({ quantity }) => quantity > 0)
+  return withoutShort(lines, await db.selectFrom('shortage').selectAll().where('order_id', 'in', ids).execute())
 }
 
 /** Whether something may still be sent later. */
