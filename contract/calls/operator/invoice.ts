@@ -27,7 +27,7 @@ const operation = operationsOn({ invoice: publicIdSchema }, operatedSchema)
 export const operateInvoiceSchemas = {
   operateInvoiceIssued: operation('Notes the number of an invoice or a red note that was made elsewhere: on paper, or without a provider', {
     /** 20 digits of a 数电发票, or code and number of one on paper, which are printed apart. */
-    number: Type.String({ pattern: String.raw`^(\d{8,20}|\d{10,12} +\d{8})$`, called: '发票号码' }),
+    number: Type.String({ pattern: String.raw`^(\d{8,20}|\d{10,12} +\d{8})$`, title: '发票号码' }),
   }),
   operateInvoiceFail: operation('Says that an invoice cannot be made, with the reason that the buyer reads', { reason: wordSchema }),
   operateInvoiceRetry: operation('Asks the provider once more for what failed', {}),

@@ -157,7 +157,7 @@ function tagOf({ path }: Call): string {
 }
 
 /** What a form of the console says of a field (contract/promotions/fields.ts); only such fields have a title. */
-const formWords: readonly string[] = ['title', 'description', 'as', 'unit', 'names', 'called']
+const formWords: readonly string[] = ['title', 'description', 'as', 'unit', 'names']
 
 function withoutForm(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withoutForm)

@@ -15,10 +15,10 @@ export const ajvOptions = {
   // Puts the refused value into the error.
   verbose: true,
   // How a form draws a field (contract/promotions/fields.ts) says nothing of its value.
-  keywords: ['as', 'unit', 'names', 'called'],
+  keywords: ['as', 'unit', 'names'],
 }
 
-type Problem = FastifySchemaValidationError & { data?: unknown; parentSchema?: { called?: string } }
+type Problem = FastifySchemaValidationError & { data?: unknown; parentSchema?: { title?: string } }
 
 /** 422 with every field's messages; the first one is the message of the answer. */
 export function invalidFields(problems: readonly Problem[]): ApiError {
@@ -57,7 +57,7 @@ function described(problem: Problem): [string, string] {
     case 'enum':
       return [field, fieldMessages.notAllowed(field, params.allowedValues as readonly unknown[])] // Ajv's own.
     default:
-      return [field, fieldMessages.malformed(field, problem.parentSchema?.called)]
+      return [field, fieldMessages.malformed(field, problem.parentSchema?.title)]
   }
 }
 

@@ -199,8 +199,8 @@ export const fieldMessages = {
   tooLong: (field: string, limit: number) => `${labelOf(field)}不能超过${limit}个字`,
   tooShort: (field: string, limit: number) => `${labelOf(field)}不能少于${limit}个字`,
   tooManyItems: (field: string, limit: number) => `${labelOf(field)}一次最多${limit}个`,
-  /** `called`: what the schema calls a field whose name means something else in other calls. */
-  malformed: (field: string, called?: string) => `${called ?? labelOf(field)}格式不正确`,
+  /** `title`: what the form calls the field, whose name may mean something else in other calls. */
+  malformed: (field: string, title?: string) => `${title ?? labelOf(field)}格式不正确`,
   notAllowed: (field: string, allowed: readonly unknown[]) => `${labelOf(field)}不在可选范围内，可选：${choicesText(allowed)}`,
   noDay: (field: string) => `${labelOf(field)}不存在，请填写如2026-07-01的日期`,
 }
