@@ -4,7 +4,10 @@ import type { Page } from '@playwright/test'
 // eslint-disable-next-line max-lines-per-function
 async function press(keys: readonly string[]): Promise<void> {
   const pressesMax = 80
-  const examples: Record<string, string> = { tel: '13800000000', numeric: '2', decimal: '2', email: 'shop@example.com', date: '2026-11-02' }
+  const examples: Record<string, string> = {
+    ...{ tel: '13800000000', numeric: '2', decimal: '2', number: '200' },
+    ...{ email: 'shop@example.com', date: '2026-11-02' },
+  }
   const chosen = ['file', 'checkbox', 'radio', 'search']
   const pressed = new Map<string, number>()
   const drawn = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)))

@@ -17,7 +17,7 @@ test('运营 types into a grid, fills down, takes back, previews, applies and un
   await expect(goods.locator('tbody tr').nth(3)).toBeVisible()
   // Three goods are selected where they are listed.
   for (const key of ['x', 'j', 'x', 'j', 'x']) await keyboard.press(key)
-  await expect(page.getByRole('region', { name: '选中的商品' })).toContainText('已选 3 个')
+  await expect(page.getByRole('region', { name: '已选的行' })).toContainText('已选 3 个')
   await expectAccessible(page)
   await keyboard.press('t')
 
