@@ -82,7 +82,7 @@ test('a camera reads one code after the other into the cart, and what came of an
     const row = page.getByRole('listitem').filter({ hasText: '部分发货' })
     const number = /\d{16}/.exec(await row.innerText())?.[0] ?? ''
     // Before the rest is sent: the list hears of it, and no row is in part any more.
-    const href = (await row.getByRole('link', { name: /^查看详情/ }).getAttribute('href')) ?? ''
+    const href = (await row.getByRole('link', { name: /^订单编号/ }).getAttribute('href')) ?? ''
     operate(shop, 'ship', number, '--carrier', '顺丰', '--parcel-number', 'SF2234567890')
     const id = href.split('/').at(-1) ?? ''
     const { batches } = await callAs(context.request, receivingSheetCall, { params: { id } })
